@@ -33,6 +33,7 @@ func TestAbilitiesInMovement(t *testing.T) {
 	})
 	// rule: mu-giochix/combat/abilities-override-stop
 	// rule: mu-giochix/combat/enter-uncontrolled
+	// rule: mu-giochix/battle-exits/retreat
 	t.Run("with a Scout the group goes on once it has beaten a horde, one time", func(t *testing.T) {
 		p := position(t, 3).stand(byzantines, "thrace", Counts{Knight: 10}).circle(1, 1, 1, Horde{Light: 1}).wields(byzantines, "esploratore")
 		p.activate(byzantines, "thrace", joins(byzantines, Sort(Knight), 10)).march(byzantines, "bulgaria")
@@ -113,6 +114,7 @@ func TestAbilitiesInBattle(t *testing.T) {
 		p, _, _ := atSea(t, Counts{Light: 1}, Counts{Light: 1})
 		p.learn(byzantines, "alchimia").throws(Attacking, 1, 2, 5).wantValue(Attacking, 6)
 	})
+	// rule: mu-giochix/battle/losses-lowest-die
 	t.Run("losses", func(t *testing.T) {
 		p := facing(t, Counts{Light: 5}, Counts{Light: 5}).wields(byzantines, "flagellante").throws(Attacking, 3, 5, 6)
 		if got := p.losses(Attacking); got != 2 {

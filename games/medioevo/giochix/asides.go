@@ -249,11 +249,8 @@ func (g *State) offerGivingUp(o *play.Asking, s play.Seat) {
 		if x.Star == s {
 			o.May(play.Choice{Verb: GiveUpStar, A: int16(at)}, play.Free)
 		}
-		if x.Level == [families]int8{} || !g.controls(s, at) {
-			continue
-		}
 		for f := range Family(families) {
-			if x.Level[f] > 0 {
+			if x.Level[f] > 0 && g.controls(s, at) {
 				o.May(play.Choice{Verb: GiveUpBuilding, A: int16(at), B: int16(f)}, play.Free)
 			}
 		}

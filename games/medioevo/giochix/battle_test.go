@@ -143,6 +143,7 @@ func TestComparison(t *testing.T) {
 		p.wantLeft(Defending, 5)
 	})
 	// rule: mu-giochix/battle/overwhelming-superiority
+	// rule: mu-giochix/battle/phase7-battle-score
 	t.Run("a difference of 44: two choices between a damage more and a loss fewer", func(t *testing.T) {
 		p := facing(t, Counts{Archer: 3}, Counts{Archer: 10}).throws(Attacking, 3, 4, 4)
 		p.run(func(g *State, t *play.Table) { g.defeat(t, Attacking, 44) })
@@ -154,6 +155,17 @@ func TestComparison(t *testing.T) {
 		p.wantLeft(Defending, 10-3-1)
 		if got := p.losses(Attacking); got != 2 {
 			t.Errorf("the winner loses %d, want 3 - 1", got)
+		}
+	})
+	// rule: mu-giochix/battle/overwhelming-superiority
+	// rule: mu-giochix/battle/phase7-battle-score
+	t.Run("each 20 are one", func(t *testing.T) {
+		for difference, want := range map[int16]int16{20: 1, 39: 1, 40: 2, 60: 3} {
+			p := facing(t, Counts{Archer: 3}, Counts{Archer: 10}).throws(Attacking, 3, 4, 4)
+			p.run(func(g *State, t *play.Table) { g.defeat(t, Attacking, difference) })
+			if got := mustOffer(p, byzantines).Choices[0].Hi; got != want {
+				t.Errorf("a difference of %d: %d choices, want %d", difference, got, want)
+			}
 		}
 	})
 	// rule: mu-giochix/battle/overwhelming-superiority
@@ -560,6 +572,7 @@ func TestTheEndOfABattle(t *testing.T) {
 	}
 	stands := func(p *at, id string) bool { return p.Territories[p.place(id)].Level[Civil] == 1 }
 	// rule: mu-giochix/military-buildings/barbarians-destroy
+	// rule: mu-giochix/battle/when
 	t.Run("Barbarians destroy what is in a controlled territory where nobody else is left", func(t *testing.T) {
 		if p := lost(t, "thrace", func(*at) {}); stands(p, "thrace") {
 			t.Error("the Village of his own land stands")

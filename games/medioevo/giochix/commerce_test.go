@@ -464,6 +464,7 @@ func TestTradersAbilities(t *testing.T) {
 	})
 	// rule: mu-giochix/turn/who-acts-when
 	// rule: mu-giochix/general/empire-cards-any-time
+	// rule: mu-giochix/commerce/actions
 	t.Run("in Commerce each trades in his turn until he has enough; who shows a character for it is asked without a transport", func(t *testing.T) {
 		p := position(t, 3).give(mamluks, "e51")
 		p.own(byzantines, Caravan, 1, "thrace")

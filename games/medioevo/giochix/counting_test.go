@@ -53,6 +53,7 @@ var hordeFights = map[string]struct {
 
 // What is counted of a fight with a horde is what comes of many fights.
 // rule: mu-giochix/battle/barbarian-dice-fixed
+// rule: mu-giochix/battle/nine-phases
 func TestFightsWithHordesAreCountedRightly(t *testing.T) {
 	for name, x := range hordeFights {
 		t.Run(name, func(t *testing.T) {

@@ -425,6 +425,9 @@ func TestWhomAnEventStrikes(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/general/remove-own-elements
+	// rule: mu-giochix/events/event-movement
+	// rule: mu-giochix/events/event-armies
+	// rule: mu-giochix/events/event-goods
 	t.Run("of each icon: who has given up what could be struck loses nothing", func(t *testing.T) {
 		for icon, ready := range map[Icon]func(p *at){
 			Movement:  func(p *at) { p.own(byzantines, Caravan, 1, "thrace") },

@@ -182,8 +182,8 @@ func TestMutualDestruction(t *testing.T) {
 		p.Territories[p.place("bulgaria")].Star, p.Territories[p.place("bulgaria")].From = hungarians, p.place("bulgaria")
 		p.settle(&play.Table{})
 		p.wantControl("bulgaria", play.Nobody)
-		if p.stage != nil || p.Territories[p.place("bulgaria")].Star != play.Nobody {
-			t.Error("its star is still there")
+		if x := p.Territories[p.place("bulgaria")]; p.stage != nil || x.Star != play.Nobody || x.Level != [families]int8{} {
+			t.Errorf("there is still %+v", x)
 		}
 	})
 }

@@ -119,6 +119,7 @@ func TestNavalBattle(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/naval/engines-aboard
+	// rule: mu-giochix/siege-engines/declare-target
 	t.Run("a Galley of level II fires 2 Catapults or 1 Trebuchet", func(t *testing.T) {
 		p := position(t, 3)
 		x := p.own(byzantines, Galley, 2, "sea-of-marmara")

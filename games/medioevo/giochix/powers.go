@@ -282,9 +282,7 @@ func (g *State) sacrifice(t *play.Table, side int) {
 	}
 	a := t.Await(func(o *play.Asking) {
 		o.To(g.lead(side), AskSacrifice, n())
-		if n() > 0 {
-			o.May(play.Choice{Verb: Sacrifice, Lo: 1, Hi: n()}, play.Free)
-		}
+		o.May(play.Choice{Verb: Sacrifice, Lo: 1, Hi: n()}, play.Free)
 		o.May(play.Choice{Verb: RollDice}, play.Free)
 	})
 	if a.Verb == RollDice {

@@ -124,7 +124,7 @@ func (g *State) room(s play.Seat, i int8) int8 {
 	x := &p.Property[i]
 	left := box.Properties[x.Kind].Load[x.Level] - count(p.aboard(i))
 	for j := range p.Property {
-		if y := &p.Property[j]; y.Kind == Engine && y.At == Aboard+Spot(i) {
+		if y := &p.Property[j]; y.At == Aboard+Spot(i) {
 			left -= y.Level
 		}
 	}

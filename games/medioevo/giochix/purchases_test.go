@@ -102,6 +102,7 @@ func TestPurchases(t *testing.T) {
 			t.Error("the phase is not over")
 		}
 	})
+	// rule: mu-giochix/purchases/what
 	t.Run("of the last piece the order of the turn decides", func(t *testing.T) {
 		// rule: mu-giochix/turn/who-acts-when
 		// rule: mu-giochix/components/tokens-and-supply

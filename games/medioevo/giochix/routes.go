@@ -49,7 +49,7 @@ const pointPays = 50
 // rule: mu-giochix/commerce/open-route
 func (g *State) offerRoutes(o *play.Asking, s play.Seat, i int8, why play.Rule) {
 	x := &g.Players[s].Property[i]
-	if !x.Fresh || x.Route.N > 0 && !o.Looking() {
+	if !x.Fresh {
 		return
 	}
 	for _, n := range routeLengths {

@@ -1,0 +1,526 @@
+package giochix
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"signoria/play"
+	"signoria/play/bargain"
+	"signoria/rulebook"
+)
+
+// What the chapters' own tests leave out: the edges of numbers, and what is not offered.
+
+func TestGroupsHaveTheirOwnPoints(t *testing.T) {
+	// rule: mu-giochix/components/movement-and-capacity
+	t.Run("a group of nobody has none", func(t *testing.T) {
+		p := position(t, 3)
+		p.March = March{On: true, At: p.place("thrace")}
+		if got := p.pointsLeft(byzantines); got != 0 {
+			t.Errorf("it has %d", got)
+		}
+	})
+	// rule: mu-giochix/combat/war-wagon-loading
+	t.Run("an engine aboard takes the room of as many units as its level", func(t *testing.T) {
+		p := position(t, 3)
+		wagon, other := p.own(byzantines, WarWagon, 3, "thrace"), p.own(byzantines, WarWagon, 3, "thrace")
+		engine := p.own(byzantines, Engine, 2, "thrace")
+		empty := p.room(byzantines, wagon)
+		p.Players[byzantines].Property[engine].At = Aboard + Spot(wagon)
+		if got := p.room(byzantines, wagon); got != empty-2 || p.room(byzantines, other) != empty {
+			t.Errorf("%d and %d have room, want %d and %d", got, p.room(byzantines, other), empty-2, empty)
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-ability
+	t.Run("what makes Merchants faster makes no Caravan faster", func(t *testing.T) {
+		p := position(t, 3)
+		ship, caravan := p.own(byzantines, MerchantShip, 1, "thrace"), p.own(byzantines, Caravan, 1, "thrace")
+		ships, caravans := p.stepsLeft(byzantines, ship), p.stepsLeft(byzantines, caravan)
+		p.endowed(byzantines, Effect{Do: MovePoints, N: 2, Of: 1 << MerchantThing})
+		for card := range p.Cards {
+			p.Cards[card].On = int8(numbered(byzantines, ship))
+		}
+		if got := p.stepsLeft(byzantines, ship); got != ships+2 {
+			t.Errorf("the Merchant has %d, want %d", got, ships+2)
+		}
+		for card := range p.Cards {
+			p.Cards[card].On = int8(numbered(byzantines, caravan))
+		}
+		if got := p.stepsLeft(byzantines, caravan); got != caravans {
+			t.Errorf("the Caravan has %d, want %d", got, caravans)
+		}
+	})
+}
+
+func TestWhereNothingIsSold(t *testing.T) {
+	// rule: mu-giochix/purchases/caravan-place
+	// rule: mu-giochix/purchases/ship-place
+	t.Run("nobody's land takes no transport", func(t *testing.T) {
+		p := position(t, 3)
+		for kind, why := range map[Kind]play.Rule{Caravan: RuleCaravanPlace, MerchantShip: RuleShipPlace, Galley: RuleShipPlace, WarWagon: RuleWagonPlace} {
+			if got := p.whyNotDock(byzantines, kind, p.place("bulgaria")); got != why {
+				t.Errorf("kind %d: %d, want %d", kind, got, why)
+			}
+		}
+	})
+	// rule: mu-giochix/purchases/unit-place
+	t.Run("units are improved where units are bought, and nowhere else", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "arte-militare").stand(byzantines, "bulgaria", Counts{Light: 1, Captain: 1}).stand(byzantines, "thrace", Counts{Light: 1, Captain: 1}).build("thrace", Civil, 1)
+		for id, want := range map[string]bool{"thrace": true, "bulgaria": false} {
+			some := false
+			p.promotionsFor(byzantines, p.place(id), func(play.Choice, play.Rule) bool { some = true; return true })
+			if some != want {
+				t.Errorf("in %s they can be: %v", id, some)
+			}
+		}
+	})
+	// rule: mu-giochix/purchases/free-prisoners-price
+	t.Run("of two prisoners as many are freed as are paid for", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Military, 1)
+		for i := range int8(2) {
+			p.put(byzantines, i, Captive+Spot(mamluks))
+		}
+		p.run(func(g *State, t *play.Table) {
+			g.ransom(t, play.Answer{Seat: byzantines, A: int16(mamluks), B: leveled(int8(kindOf(0)), 0), N: 1})
+		})
+		p.play(by(byzantines, FreedIn, int16(p.place("thrace"))))
+		p.wantHere(byzantines, "thrace", 1)
+		if got := count(p.prisoners(mamluks, byzantines)); got != 1 {
+			t.Errorf("%d are prisoners still", got)
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-tap
+	t.Run("a card that has something to be used on is not refused besides", func(t *testing.T) {
+		p := position(t, 3)
+		for card := range int8(EmpireCards) {
+			p.Cards[card] = Card{Of: byzantines}
+			for when := range When(AnyTime + 1) {
+				if box.Characters[p.who(card)].When != when || p.aims(byzantines, card) == nil || !p.hasAim(byzantines, card) {
+					continue
+				}
+				p.called(byzantines, when).stage.Look(true)
+				for _, r := range mustOffer(p, byzantines).Refused {
+					if r.Choice.Verb == UseCard && r.Choice.A == int16(card) && r.Choice.B == None {
+						t.Errorf("card %d is refused by %d", card, r.Rule)
+					}
+				}
+			}
+			p.Cards[card].Of = play.Nobody
+		}
+	})
+}
+
+func TestEdgesOfHordes(t *testing.T) {
+	// rule: mu-giochix/events/move-horde
+	t.Run("where the last of them has fallen nothing is overrun", func(t *testing.T) {
+		p := position(t, 3).build("bulgaria", Civil, 1)
+		p.run(func(g *State, t *play.Table) { g.moveHorde(t, g.placeNamed("serbia"), g.placeNamed("bulgaria")) })
+		if p.Territories[p.place("bulgaria")].Level[Civil] != 1 {
+			t.Error("the Village is gone")
+		}
+	})
+}
+
+func TestEdgesOfPacts(t *testing.T) {
+	// rule: mu-giochix/diplomacy/pact-dispute-vote
+	t.Run("each vote is told", func(t *testing.T) {
+		p := position(t, 3)
+		p.run(func(g *State, t *play.Table) { g.vote(t, byzantines, mamluks) })
+		p.play(by(byzantines, VoteBroken), by(mamluks, VoteKept), by(hungarians, VoteKept))
+		if !p.stage.Tells(KeyVoted, int16(byzantines), 0) || !p.stage.Tells(KeyVoted, int16(mamluks), 1) || !p.stage.Tells(KeyJudged, int16(mamluks), int16(byzantines), 0, 0) {
+			t.Error("they are not")
+		}
+	})
+	// rule: mu-giochix/diplomacy/defensive-alliance
+	t.Run("a Galley in a port on another sea does not come", func(t *testing.T) {
+		p := position(t, 3)
+		for at := range Place(Territories) {
+			port := box.Atlas.Territories[at].Port
+			for _, sea := range box.Around[at] {
+				if port == NoPlace || !sea.Sea() {
+					continue
+				}
+				galley := p.own(hungarians, Galley, 1, at.ID())
+				p.aboard(hungarians, galley, Counts{Light: 1})
+				some := false
+				if p.squadron(hungarians, sea, func(int8) { some = true }); some != (sea == port) {
+					t.Errorf("from %s it comes to %s: %v", at.ID(), sea.ID(), some)
+				}
+				p.put(hungarians, 0, Supply)
+				p.Players[hungarians].Property[galley] = Property{}
+			}
+		}
+	})
+}
+
+// Land that is held by nothing but his being there a squire does not leave empty.
+// rule: mu-giochix/conquest/other-territories-need-garrison
+func TestSquiresGarrison(t *testing.T) {
+	p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 2}).take(byzantines, "bulgaria", "serbia").stand(byzantines, "wallachia", Counts{Light: 1})
+	p.Territories[p.place("serbia")].Star = byzantines
+	for id, want := range map[string]int8{"thrace": 0, "bulgaria": 1, "serbia": 0, "wallachia": 0} {
+		if got := p.eyes(byzantines).garrison(p.place(id)); got != want {
+			t.Errorf("%s: %d stay, want %d", id, got, want)
+		}
+	}
+}
+
+func TestEdgesOfEvents(t *testing.T) {
+	// rule: mu-giochix/events/event-die
+	// rule: mu-giochix/general/technologies-any-time
+	t.Run("of what the die says what he knows takes its part off", func(t *testing.T) {
+		for seed := range uint64(8) {
+			struck := func(learnt ...string) (die int16, lost int8) {
+				p := position(t, 3).learn(byzantines, learnt...).stand(byzantines, "thrace", Counts{Light: 8})
+				card, _ := p.eventWith(box.Region[p.place("thrace")], Armies)
+				p.Event, p.Events[card], p.Dice = card, Drawn, chanceOf(seed)
+				p.run(func(g *State, t *play.Table) { g.strike(t, byzantines, Armies) }).closing()
+				for _, l := range p.stage.Lines(0) {
+					if l.Key == KeyEventDie {
+						die = l.Args[1]
+					}
+				}
+				return die, 8 - p.Here[p.place("thrace")][byzantines]
+			}
+			die, lost := struck()
+			want := int8(die)
+			if want > highestHit[Armies] {
+				want = 0
+			}
+			if lost != want {
+				t.Errorf("the die says %d, and he loses %d", die, lost)
+			}
+			if _, fewer := struck("misticismo"); fewer != max(0, want-1) {
+				t.Errorf("the die says %d, and with Mysticism he loses %d", die, fewer)
+			}
+		}
+	})
+}
+
+func TestEdgesOfDamage(t *testing.T) {
+	// rule: mu-giochix/military-buildings/protection-amount
+	// rule: mu-giochix/battle/phase8-damage
+	t.Run("no damage is none, and is not told", func(t *testing.T) {
+		for damage, want := range map[int16]int{0: 0, 1: 1} {
+			p := facing(t, Counts{Light: 3}, Counts{Light: 3})
+			p.run(func(g *State, t *play.Table) { g.deal(t, Defending, damage, FromMelee) }).closing()
+			if got := p.stage.Count(KeyDamage); got != want || p.fighters(Defending).All() != 3-int8(want) {
+				t.Errorf("%d damage is told %d times, and %d are left", damage, got, p.fighters(Defending).All())
+			}
+		}
+	})
+	// rule: mu-giochix/battle-exits/retreat
+	t.Run("Barbarians are asked nothing", func(t *testing.T) {
+		for _, side := range [...]int{Attacking, Defending} {
+			p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 3}).barbariansIn("bulgaria", Horde{Light: 3})
+			p.drawUp("bulgaria", Barbarians, byzantines)
+			p.run(func(g *State, t *play.Table) { g.stance(t, side) })
+			if asked := !p.stage.Over(); asked && p.stage.Offers()[0].Seat < 0 || side == Attacking && asked {
+				t.Errorf("side %d is asked: %s", side, p.stage.Asked())
+			}
+		}
+	})
+}
+
+func TestEdgesOfPurchases(t *testing.T) {
+	// rule: mu-giochix/purchases/unit-place
+	// rule: mu-giochix/purchases/captain-price
+	t.Run("of each unit one at least, at its price, and each level of a Captain above his", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "arte-militare").build("thrace", Civil, 1).captain(byzantines, "thrace", 1)
+		p.shopsIn(byzantines, "thrace")
+		o := mustOffer(p, byzantines)
+		levels := map[int16]int16{}
+		for _, c := range o.Choices {
+			switch c.Verb {
+			case Recruit:
+				if c.Lo != 1 || c.Hi < 1 || c.C != box.Units[c.B].Price {
+					t.Errorf("unit %d: from %d to %d for %d", c.B, c.Lo, c.Hi, c.C)
+				}
+			case PromoteCaptain:
+				levels[c.B] = c.C
+			}
+		}
+		each := box.Units[Captain].Price
+		if len(levels) != 2 || levels[2] != each || levels[3] != 2*each {
+			t.Errorf("the Captain of level I may become %v", levels)
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-tap
+	// rule: mu-giochix/general/empire-cards-any-time
+	t.Run("who is asked for a card may use those that fit alone", func(t *testing.T) {
+		p := position(t, 3).give(byzantines, "e19", "e23")
+		fits := func(card int8) bool { return card == int8(cardNamed(t, "e23")) }
+		p.run(func(g *State, t *play.Table) { g.answers(t, byzantines, fits, None, AskCards, int16(InResponse)) })
+		for _, c := range mustOffer(p, byzantines).Choices {
+			if c.Verb == UseCard && c.A != cardNamed(t, "e23") {
+				t.Errorf("he may use %d", c.A)
+			}
+		}
+	})
+}
+
+func TestEdgesOfCards(t *testing.T) {
+	// rule: mu-giochix/purchases/empire-card-objective-hidden
+	t.Run("a card of the character that was named is tapped, and no other", func(t *testing.T) {
+		for seed := range uint64(6) {
+			p := position(t, 3).give(mamluks, "e01", "e23", "e24")
+			p.Dice = chanceOf(seed)
+			who := int16(box.Cards[cardNamed(t, "e23")].Character)
+			p.run(func(g *State, t *play.Table) {
+				g.tapCard(t, byzantines, None, &Effect{Do: TapCard, Max: 1}, int16(mamluks), who)
+			})
+			if tapped := p.Cards[cardNamed(t, "e23")].Tapped + p.Cards[cardNamed(t, "e24")].Tapped; tapped != 1 || p.Cards[cardNamed(t, "e01")].Tapped != 0 {
+				t.Errorf("%d of them are tapped, and of another %d", tapped, p.Cards[cardNamed(t, "e01")].Tapped)
+			}
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-ability
+	// rule: mu-giochix/purchases/empire-card-tap
+	t.Run("who cancels an ability does so with a card that he can tap; then nothing is under way", func(t *testing.T) {
+		p := position(t, 3).endowed(mamluks, Effect{Do: CancelAbility})
+		var cancels []int8
+		for card := range int8(EmpireCards) {
+			if p.has(card, CancelAbility) {
+				p.Cards[card] = Card{Of: mamluks, Tapped: 1}
+				cancels = append(cancels, card)
+			}
+		}
+		p.Cards[cancels[1]].Tapped = 0
+		p.give(byzantines, "e23")
+		p.run(func(g *State, t *play.Table) { g.useCard(t, by(byzantines, UseCard, cardNamed(p.t, "e23"), None, 0)) })
+		if got := mustOffer(p, mamluks).Choices; len(got) != 2 || got[0].A != int16(cancels[1]) {
+			t.Errorf("he may %+v", got)
+		}
+		if p.play(by(mamluks, CancelIt, int16(cancels[1]))); p.Using != 0 {
+			t.Errorf("%d are under way", p.Using)
+		}
+	})
+	// rule: mu-giochix/components/empire-cards
+	t.Run("what lies under the deck is not drawn while anything else is left", func(t *testing.T) {
+		p := position(t, 3)
+		for card := range int8(EmpireCards - 4) {
+			p.putUnder(card)
+		}
+		for range 4 {
+			if card := p.drawFresh(); card < EmpireCards-4 {
+				t.Errorf("card %d comes", card)
+			} else {
+				p.Cards[card].Of = byzantines
+			}
+		}
+	})
+	// rule: mu-giochix/commerce/route-destination
+	// rule: mu-giochix/purchases/empire-card-objective
+	t.Run("a route that is completed counts for an Objective about it", func(t *testing.T) {
+		p := position(t, 3)
+		card := int8(cardNamed(t, "e08"))
+		p.Cards[card] = Card{Of: byzantines, Mine: 1}
+		ship := p.own(byzantines, Caravan, 1, "thrace")
+		p.Players[byzantines].Property[ship].Route.N = int8(box.Cards[card].Objective.Min)
+		p.run(func(g *State, t *play.Table) { g.completeRoute(t, byzantines, ship, 0, 1) })
+		if p.Cards[card].Gained == 0 {
+			t.Errorf("%+v is not nearer", box.Cards[card].Objective)
+		}
+	})
+}
+
+func TestEdgesOfMarches(t *testing.T) {
+	// rule: mu-giochix/combat/ship-loading
+	// rule: mu-giochix/combat/war-wagon-loading
+	t.Run("who has stopped, is elsewhere, at sea, or for trade takes nobody aboard", func(t *testing.T) {
+		p := position(t, 3)
+		galley, wagon, caravan := p.own(byzantines, Galley, 1, "thrace"), p.own(byzantines, WarWagon, 1, "thrace"), p.own(byzantines, Caravan, 1, "thrace")
+		stopped, far, asea := p.own(byzantines, WarWagon, 1, "thrace"), p.own(byzantines, WarWagon, 1, "mysia"), p.own(byzantines, Galley, 1, "sea-of-marmara")
+		p.Players[byzantines].Property[stopped].Stopped = true
+		p.Active, p.March = byzantines, March{On: true, At: p.place("thrace")}
+		for i, want := range map[int8]bool{galley: true, wagon: true, caravan: false, stopped: false, far: false, asea: false} {
+			if got := p.carries(byzantines, i); got != want {
+				t.Errorf("property %d: %v", i, got)
+			}
+		}
+		if p.March.At = p.place("sea-of-marmara"); p.carries(byzantines, asea) {
+			t.Error("at sea one does")
+		}
+	})
+	// rule: mu-giochix/combat/enter-uncontrolled
+	// rule: mu-giochix/combat/enter-enemy-units
+	// rule: mu-giochix/combat/enter-undefended-enemy
+	t.Run("a horde is met before an army, an army before the land", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, hungarians)
+		meets := func(id string, want Meeting, whom play.Seat) {
+			t.Helper()
+			if got, who := p.meets(byzantines, p.place(id)); got != want || who != whom {
+				t.Errorf("%s: %d of %d, want %d of %d", id, got, who, want, whom)
+			}
+		}
+		meets("thrace", Peaceful, play.Nobody)
+		meets("bulgaria", NoMansLand, play.Nobody)
+		meets("sea-of-marmara", Peaceful, play.Nobody)
+		meets("egypt", Undefended, mamluks)
+		p.stand(hungarians, "bulgaria", Counts{Light: 1})
+		meets("bulgaria", Army, hungarians)
+		p.barbariansIn("bulgaria", Horde{Light: 1})
+		meets("bulgaria", Army, Barbarians)
+	})
+	// rule: mu-giochix/battle-exits/retreat
+	t.Run("what rolls stays behind where a fleet withdraws, the Galleys go all the way, and the group with them", func(t *testing.T) {
+		p := position(t, 3)
+		galley, wagon, engine := p.own(byzantines, Galley, 1, "thrace"), p.own(byzantines, WarWagon, 1, "thrace"), p.own(byzantines, Engine, 1, "thrace")
+		p.aboard(byzantines, galley, Counts{Light: 1})
+		p.Active, p.March = byzantines, March{On: true, At: p.place("thrace")}
+		p.withdraw(&play.Table{}, byzantines, p.place("thrace"), p.place("north-aegean"))
+		for i, want := range map[int8]string{galley: "north-aegean", wagon: "thrace", engine: "thrace"} {
+			if got := p.Players[byzantines].where(i); got != p.place(want) {
+				t.Errorf("property %d is in %s, want %s", i, got.ID(), want)
+			}
+		}
+		if p.March.At != p.place("north-aegean") {
+			t.Errorf("the group is in %s", p.March.At.ID())
+		}
+		p.withdraw(&play.Table{}, mamluks, p.place("egypt"), p.place("sinai"))
+		if p.March.At != p.place("north-aegean") {
+			t.Error("it goes with another's")
+		}
+	})
+	// rule: mu-giochix/events/move-horde
+	// rule: mu-giochix/battle/when
+	t.Run("who stands where the last Barbarian has fallen has no battle", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1})
+		p.run(func(g *State, t *play.Table) { g.moveHorde(t, g.placeNamed("serbia"), g.placeNamed("bulgaria")) })
+		if !p.stage.Over() || p.stage.Count(KeyBattle) != 0 {
+			t.Errorf("he has: %s", p.stage.Asked())
+		}
+	})
+	// rule: mu-giochix/conquest/keep-or-plunder
+	t.Run("of what carries nothing no goods are plundered", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "dalmatia", Counts{Light: 1})
+		empty, laden := p.own(hungarians, Caravan, 1, "dalmatia"), p.own(hungarians, Caravan, 1, "dalmatia")
+		p.loaded(hungarians, laden, 1, 2).conquers("dalmatia", hungarians)
+		for i, want := range map[int8]bool{empty: false, laden: true} {
+			if p.may(byzantines, play.Choice{Verb: PlunderCargo, A: numbered(hungarians, i)}) != want {
+				t.Errorf("of property %d: want %v", i, want)
+			}
+		}
+	})
+}
+
+func TestEdgesOfBattles(t *testing.T) {
+	// rule: mu-giochix/naval/level-bonus
+	t.Run("on land Galleys give nothing, at sea what they are more by", func(t *testing.T) {
+		p := facing(t, Counts{Light: 2}, Counts{Light: 2})
+		p.own(byzantines, Galley, 3, "wallachia")
+		if p.fleetBonus(Attacking) != 0 || p.fleetBonus(Defending) != 0 {
+			t.Error("they do on land")
+		}
+		p, _, his := atSea(t, Counts{Light: 2}, Counts{Light: 2})
+		p.Players[mamluks].Property[his].Level = 1
+		if p.fleetBonus(Attacking) != 2 || p.fleetBonus(Defending) != 0 {
+			t.Errorf("they give %d and %d", p.fleetBonus(Attacking), p.fleetBonus(Defending))
+		}
+	})
+	// rule: mu-giochix/naval/empty-galley-sinks
+	t.Run("a Galley is left empty by the last who is removed, and on land by nobody", func(t *testing.T) {
+		p := position(t, 3)
+		asea, docked := p.own(byzantines, Galley, 1, "sea-of-marmara"), p.own(byzantines, Galley, 1, "thrace")
+		p.aboard(byzantines, asea, Counts{Light: 2}).aboard(byzantines, docked, Counts{Archer: 1})
+		rolled := func(figure int8) int {
+			p.run(func(g *State, t *play.Table) { g.discard(t, byzantines, figure) })
+			return p.stage.Count(KeyGalleyFloat) + p.stage.Count(KeyGalleySinks)
+		}
+		if first, last, ashore := rolled(firstOf[Light]), rolled(firstOf[Light]+1), rolled(firstOf[Archer]); first != 0 || last != 1 || ashore != 0 {
+			t.Errorf("it is rolled %d, %d and %d times", first, last, ashore)
+		}
+	})
+	// rule: mu-giochix/battle/phase2-archers-captains
+	// rule: mu-giochix/battle/nine-phases
+	t.Run("when the shots are over the round goes on if both stand", func(t *testing.T) {
+		for n, want := range map[int8]bool{1: true, 0: false} {
+			p := facing(t, Counts{Light: 1}, Counts{Light: 1})
+			if n == 0 {
+				p.bear(&play.Table{}, Defending, 1, None)
+			}
+			var goesOn bool
+			if p.run(func(g *State, t *play.Table) { goesOn = g.shooting(t) }); goesOn != want {
+				t.Errorf("with %d defenders it goes on: %v", n, goesOn)
+			}
+		}
+	})
+	// rule: mu-giochix/battle/phase8-damage
+	// rule: mu-giochix/military-buildings/protection-amount
+	t.Run("who has nobody left takes no damage", func(t *testing.T) {
+		p := facing(t, Counts{Light: 1}, Counts{Light: 1})
+		p.bear(&play.Table{}, Defending, 1, None)
+		if p.run(func(g *State, t *play.Table) { g.deal(t, Defending, 2, FromMelee) }); p.stage.Count(KeyDamage) != 0 {
+			t.Error("it is told")
+		}
+	})
+	// rule: mu-giochix/naval/empty-galley-sinks
+	// rule: mu-giochix/battle-exits/surrender
+	t.Run("who surrenders at sea leaves Galleys that may sink", func(t *testing.T) {
+		p, _, _ := atSea(t, Counts{Light: 2}, Counts{Light: 2})
+		p.Battle = Battle{}
+		p.run(func(g *State, t *play.Table) { g.fight(t, g.placeNamed("sea-of-marmara"), byzantines, mamluks) })
+		p.play(by(byzantines, OfferSurrender), by(mamluks, AcceptSurrender)).closing()
+		if p.stage.Count(KeyGalleyFloat)+p.stage.Count(KeyGalleySinks) != 1 {
+			t.Error("it is not rolled for the one that is empty")
+		}
+	})
+}
+
+func TestEdgesOfSecrets(t *testing.T) {
+	passage := bargain.Of(int16(PassagePact))
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("nobody reads what is open, nor his own", func(t *testing.T) {
+		p := position(t, 3).asked().deals(byzantines, mamluks, false, 0, passage, 0).deals(mamluks, hungarians, true, 0, passage, 0)
+		p.spies(byzantines, byzantines, mamluks)
+		p.spies(mamluks, byzantines, mamluks)
+		p.spies(byzantines, mamluks, hungarians)
+		if p.Read != [readings]Reading{} {
+			t.Errorf("there are readings: %+v", p.Read[:2])
+		}
+	})
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("each knows what he has read, and by whom his own pacts were read, and no more", func(t *testing.T) {
+		p := position(t, 5).asked().deals(byzantines, mamluks, false, 0, passage, 0)
+		for _, s := range [...]play.Seat{hungarians, germans} {
+			p.spies(s, byzantines, mamluks)
+		}
+		for s, want := range map[play.Seat][]play.Seat{byzantines: {hungarians, germans}, mamluks: {hungarians, germans}, hungarians: {hungarians}, germans: {germans}, mongols: nil, play.Nobody: nil} {
+			src, g := chanceOf(1), *p.State
+			g.Redeal(s, &src)
+			var got []play.Seat
+			for _, r := range g.Read {
+				if r.Kinds != 0 {
+					got = append(got, r.By)
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("seat %d knows of readings by %v", s, got)
+			}
+		}
+	})
+}
+
+// Whatever has a name or a text in a box file has it in every language.
+// rule: mu-giochix/purchases/one-of-each-family
+// rule: mu-giochix/components/technology-board
+func TestEverythingIsNamed(t *testing.T) {
+	for list, id := range map[string]string{
+		"branches": "war", "technologies": "tattica", "units": "knight", "transports": "galley", "engines": "bombard", "buildings": "city",
+		"characters": "ladro", "events": "v01",
+	} {
+		for _, what := range [...]string{"name", "text"} {
+			if what == "text" && slices.Contains([]string{"branches", "transports", "engines", "events"}, list) {
+				continue
+			}
+			for _, lang := range rulebook.Languages {
+				file := fmt.Sprintf(`%s: [{id: %s, %s: {%s: ""}}]`, list, id, what, lang)
+				if _, _, err := standard.Load("mine.yaml", strings.NewReader(file)); err == nil || !strings.Contains(err.Error(), id) {
+					t.Errorf("%s: %v", file, err)
+				}
+			}
+		}
+	}
+}
