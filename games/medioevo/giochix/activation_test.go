@@ -784,6 +784,7 @@ func TestClashes(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/combat/enter-undefended-enemy
+	// rule: mu-giochix/battle/when
 	t.Run("where a militia comes the group fights and goes no farther", func(t *testing.T) {
 		p := position(t, 3).war(byzantines, hungarians).learn(byzantines, "strategia").give(hungarians, "e19").stand(byzantines, "bulgaria", Counts{Knight: 9})
 		p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia")

@@ -103,6 +103,8 @@ func TestAttackValue(t *testing.T) {
 func TestRerolls(t *testing.T) {
 	// rule: mu-giochix/battle/phase4-roll
 	// rule: mu-giochix/battle/phase5-defender
+	// rule: mu-giochix/general/empire-cards-any-time
+	// rule: mu-giochix/general/technologies-any-time
 	t.Run("each die may be rolled again once", func(t *testing.T) {
 		for side, s := range [2]play.Seat{byzantines, hungarians} {
 			p := facing(t, Counts{Heavy: 1}, Counts{Heavy: 1})

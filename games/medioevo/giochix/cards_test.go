@@ -555,6 +555,7 @@ func TestBattleCards(t *testing.T) {
 		}
 		p.using(byzantines, "e35", None, 0)
 	})
+	// rule: mu-giochix/battle/when
 	t.Run("a militia comes when an initial territory is attacked", func(t *testing.T) {
 		// rule: mu-giochix/general/empire-cards-any-time
 		p := position(t, 3).give(byzantines, "e19").stand(mamluks, "thrace", Counts{Light: 2}).stand(byzantines, "thrace", Counts{Light: 1})

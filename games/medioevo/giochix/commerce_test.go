@@ -73,6 +73,7 @@ func TestTradersMove(t *testing.T) {
 			}
 		}
 	})
+	// rule: mu-giochix/commerce/move-cost
 	t.Run("a cube of a good aboard stays where a loaded transport leaves, if it is not there", func(t *testing.T) {
 		// rule: mu-giochix/commerce/leaving-adds-cube
 		p := position(t, 3)
@@ -262,6 +263,7 @@ func TestSelling(t *testing.T) {
 			t.Error("it can be sold again")
 		}
 	})
+	// rule: mu-giochix/commerce/sell
 	t.Run("20 more for each real cube", func(t *testing.T) {
 		// rule: mu-giochix/commerce/great-market-bonus
 		p := position(t, 3)
@@ -277,6 +279,7 @@ func TestSelling(t *testing.T) {
 
 func TestRoutes(t *testing.T) {
 	stops := []string{"macedonia", "lydia", "thessaly", "pannonia"}
+	// rule: mu-giochix/commerce/actions
 	t.Run("opened where it has bought, with 4, 6 or 8 stops of nine tokens", func(t *testing.T) {
 		// rule: mu-giochix/commerce/open-route
 		// rule: mu-giochix/components/tokens-and-supply

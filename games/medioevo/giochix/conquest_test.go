@@ -240,6 +240,7 @@ func TestWhatAConquestIsWorth(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/purchases/empire-card-objective
+	// rule: mu-giochix/victory/hp-conquer-settlement
 	t.Run("Objectives ask what stood there, and against whom it was", func(t *testing.T) {
 		for _, c := range []struct {
 			id   string

@@ -87,7 +87,7 @@ func TestWhereNothingIsSold(t *testing.T) {
 		})
 		p.play(by(byzantines, FreedIn, int16(p.place("thrace"))))
 		p.wantHere(byzantines, "thrace", 1)
-		if got := count(p.prisoners(mamluks, byzantines)); got != 1 {
+		if got := count(p.prisoners(mamluks, byzantines)); got != 1 || p.Players[byzantines].Figures[0] != Spot(p.place("thrace")) {
 			t.Errorf("%d are prisoners still", got)
 		}
 	})
@@ -160,7 +160,7 @@ func TestEdgesOfPacts(t *testing.T) {
 func TestSquiresGarrison(t *testing.T) {
 	p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 2}).take(byzantines, "bulgaria", "serbia").stand(byzantines, "wallachia", Counts{Light: 1})
 	p.Territories[p.place("serbia")].Star = byzantines
-	for id, want := range map[string]int8{"thrace": 0, "bulgaria": 1, "serbia": 0, "wallachia": 0} {
+	for id, want := range map[string]int8{"thrace": 0, "bulgaria": 1, "serbia": 0, "wallachia": 0, "sea-of-marmara": 0} {
 		if got := p.eyes(byzantines).garrison(p.place(id)); got != want {
 			t.Errorf("%s: %d stay, want %d", id, got, want)
 		}
@@ -523,4 +523,315 @@ func TestEverythingIsNamed(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestEdgesOfTheCourse(t *testing.T) {
+	// rule: mu-giochix/order/auction
+	// rule: mu-giochix/order/tie-for-first
+	t.Run("who has nothing to bid ties for nothing, and is not asked", func(t *testing.T) {
+		p := position(t, 3)
+		for s := range p.Players {
+			p.Players[s].Florins = 0
+		}
+		if p.auction(); !p.stage.Over() || p.stage.Count(KeyTied) != 0 {
+			t.Errorf("it is asked %s, or told of a tie", p.stage.Asked())
+		}
+	})
+	// rule: mu-giochix/order/auction
+	t.Run("who is out has no place in the order", func(t *testing.T) {
+		p := position(t, 4)
+		p.Players[germans].Out = true
+		p.rank()
+		if want := [MostPlayers]play.Seat{hungarians, mamluks, byzantines, play.Nobody, play.Nobody, play.Nobody}; p.Order != want {
+			t.Errorf("it is %v", p.Order)
+		}
+	})
+	// rule: mu-giochix/order/auction
+	t.Run("however much one has, so much can be named", func(t *testing.T) {
+		p := position(t, 3)
+		for florins, want := range map[int32]int16{0: 0, 700: 700, 32_000: 32_000, 90_000: 32_000} {
+			if p.Players[byzantines].Florins = florins; p.purse(byzantines) != want {
+				t.Errorf("of %d: %d", florins, p.purse(byzantines))
+			}
+		}
+	})
+	// rule: mu-giochix/end-of-turn/remove-stops
+	// rule: mu-giochix/diplomacy/pact-duration-default
+	// rule: mu-giochix/diplomacy/armistice
+	t.Run("with the turn end the pacts whose last it is", func(t *testing.T) {
+		p := position(t, 3)
+		p.grant(&play.Table{}, byzantines, mamluks, int16(PassagePact), 2, true)
+		p.grant(&play.Table{}, byzantines, mamluks, int16(CommercialPact), 3, true)
+		p.Armistice[byzantines] = 1 << mamluks
+		p.run(func(g *State, t *play.Table) { g.endTurn(t) })
+		if p.granted(byzantines, mamluks, PassagePact) || !p.granted(byzantines, mamluks, CommercialPact) || p.Armistice[byzantines] != 0 {
+			t.Errorf("there is %+v", p.Pacts[byzantines][mamluks])
+		}
+	})
+	// rule: mu-giochix/victory/end-conditions
+	t.Run("two play on, one alone has outlived the others", func(t *testing.T) {
+		p := position(t, 3)
+		for i, want := range [...]Ending{NotEnded, NotEnded, BySurvival} {
+			if got := p.whyOver(); got != want {
+				t.Errorf("%d are out: %d, want %d", i, got, want)
+			}
+			p.Players[i].Out = true
+		}
+	})
+	// rule: mu-giochix/victory/final-event-card
+	t.Run("what the end table says is added to the Honour", func(t *testing.T) {
+		p := position(t, 3)
+		p.Players[mamluks].Florins = 5000
+		before := p.Players[mamluks].Honour
+		p.run(func(g *State, t *play.Table) { g.finish(t) }).closing()
+		bonus := int16(0)
+		for _, n := range p.Players[mamluks].Final {
+			bonus += int16(n)
+		}
+		if bonus == 0 || p.Players[mamluks].Honour != before+bonus {
+			t.Errorf("with %d he has %d, had %d", bonus, p.Players[mamluks].Honour, before)
+		}
+	})
+	// rule: mu-giochix/victory/winner-and-ties
+	t.Run("where nobody is left nobody wins", func(t *testing.T) {
+		p := position(t, 3)
+		if got := p.winners(); len(got) != 1 {
+			t.Errorf("%v win", got)
+		}
+		for s := range p.Players {
+			p.Players[s].Out = true
+		}
+		if got := p.winners(); len(got) != 0 {
+			t.Errorf("%v win", got)
+		}
+	})
+	// rule: mu-giochix/setup/kingdoms-and-initial-territories
+	// rule: mu-giochix/victory/end-conditions
+	t.Run("a table may give every seat any of the Kingdoms", func(t *testing.T) {
+		all := tableOptions()[0]
+		if n := len(playable()); len(all.Values) != n+1 || len(all.Names) != n+1 || n < MostPlayers {
+			t.Errorf("there are %d, and %d to choose", n, len(all.Values))
+		}
+	})
+	// rule: mu-giochix/setup/starting-pieces
+	t.Run("one begins with transports, and no engine", func(t *testing.T) {
+		p := position(t, 3)
+		p.run(func(g *State, t *play.Table) { g.placeTransports(t, byzantines) }).stage.Look(true)
+		o, kinds := mustOffer(p, byzantines), map[Kind]bool{}
+		for _, c := range o.Choices {
+			kinds[Kind(c.A)] = true
+		}
+		for _, r := range o.Refused {
+			kinds[Kind(r.Choice.A)] = true
+		}
+		if len(kinds) != 4 || kinds[Engine] || kinds[NoProperty] {
+			t.Errorf("he may place %v", kinds)
+		}
+	})
+}
+
+func TestEdgesOfShopping(t *testing.T) {
+	// rule: mu-giochix/purchases/empire-card-price
+	t.Run("where every Empire card is somebody's none is sold", func(t *testing.T) {
+		p := position(t, 3)
+		for card := range p.Cards {
+			p.Cards[card] = Card{Of: mamluks}
+		}
+		if _, why := p.atCourt(byzantines).ware(byzantines, BuyCard, p.cardCost(byzantines), 0); why != RuleNoMore {
+			t.Errorf("it is refused by %d", why)
+		}
+	})
+	// rule: mu-giochix/purchases/what
+	// rule: mu-giochix/turn/who-acts-when
+	// rule: mu-giochix/general/technologies-any-time
+	t.Run("a technology can be activated at court and in the shop, which one leaves when one has enough", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Civil, 1)
+		p.Players[byzantines].Tokens = [Branches]int8{2: 1}
+		c := play.Choice{Verb: Activate, A: techNamed("matematica")}
+		if !p.atCourt(byzantines).may(byzantines, c) || !p.run(func(g *State, t *play.Table) { g.shop(t, byzantines) }).may(byzantines, c) {
+			t.Error("it cannot")
+		}
+		if p.play(by(byzantines, ShopIn, int16(p.place("thrace")))).stage.Asks(byzantines, AskWares); !p.may(byzantines, play.Choice{Verb: LeaveShop}) {
+			t.Error("he cannot leave")
+		}
+		p.play(by(byzantines, LeaveShop)).stage.Asks(byzantines, AskShop)
+		if p.play(by(byzantines, DoneShopping)); !p.stage.Over() {
+			t.Error("he cannot go")
+		}
+	})
+	// rule: mu-giochix/purchases/unit-prices
+	t.Run("who improves units pays the difference for each", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "arte-militare").stand(byzantines, "thrace", Counts{Light: 3}).build("thrace", Civil, 1)
+		c, why := p.shopsIn(byzantines, "thrace").ware(byzantines, Promote, int16(p.place("thrace")), int16(Light)<<3|int16(Heavy))
+		if each := box.Units[Heavy].Price - box.Units[Light].Price; why != play.Free || c.C != each || c.Hi != 3 {
+			t.Fatalf("%+v is refused by %d", c, why)
+		}
+		p.play(c.With(byzantines, 2))
+		p.wantFlorins(byzantines, 1000-2*int32(c.C))
+		if got := counts(p.army(byzantines, p.place("thrace"))); got != (Counts{Light: 1, Heavy: 2}) {
+			t.Errorf("there are %v", got)
+		}
+	})
+	// rule: mu-giochix/military-buildings/destroyed-with-its-tokens
+	t.Run("with a building goes the damage that it had, and no other's", func(t *testing.T) {
+		p := position(t, 3).build("thrace", Civil, 2).build("thrace", Military, 2)
+		x := &p.Territories[p.place("thrace")]
+		x.Damage = [families]int8{Civil: 1, Military: 2}
+		p.raze(&play.Table{}, p.place("thrace"), Civil)
+		if x.Level != [families]int8{Military: 2} || x.Damage != [families]int8{Military: 2} {
+			t.Errorf("there is %+v", x)
+		}
+	})
+}
+
+func TestEdgesOfMovement(t *testing.T) {
+	// rule: mu-giochix/combat/only-units-with-points
+	// rule: mu-giochix/combat/ship-loading
+	t.Run("no War Wagon goes to sea, and no Galley over land", func(t *testing.T) {
+		for kind, want := range map[Kind][2]play.Rule{WarWagon: {RuleShips, play.Free}, Galley: {play.Free, RuleShips}} {
+			p := position(t, 3)
+			i := p.own(byzantines, kind, 1, "thrace")
+			p.aboard(byzantines, i, Counts{Light: 1})
+			p.Phase, p.Active = Combat, byzantines
+			p.March = March{On: true, At: p.place("thrace"), From: NoPlace, Things: 1 << i, Figures: p.Players[byzantines].aboard(i)}
+			if got := [2]play.Rule{p.whyNotStep(byzantines, p.place("sea-of-marmara")), p.whyNotStep(byzantines, p.place("macedonia"))}; got != want {
+				t.Errorf("kind %d: %d, want %d", kind, got, want)
+			}
+		}
+	})
+	// rule: mu-giochix/combat/one-point-per-area
+	t.Run("who walks uses no points of what rides", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 1})
+		p.activate(byzantines, "thrace", joins(byzantines, Sort(Light), 1)).march(byzantines, "macedonia")
+		if p.March.Rode != 0 || p.March.Steps != 1 {
+			t.Errorf("%d are ridden, %d walked", p.March.Rode, p.March.Steps)
+		}
+		if !p.stage.Tells(KeyMarches, int16(byzantines), int16(p.place("thrace")), 1, 0, int16(p.place("macedonia"))) {
+			t.Error("something is told to be driven")
+		}
+	})
+	// rule: mu-giochix/combat/resolve-and-stop
+	t.Run("what is lost on the way has no Stop token", func(t *testing.T) {
+		p := position(t, 3)
+		p.March = March{On: true, At: p.place("thrace"), Things: 0b11}
+		p.Players[byzantines].Property[0] = Property{Kind: WarWagon, Level: 1, At: Spot(p.place("thrace"))}
+		if p.stopGroup(byzantines); !p.Players[byzantines].Property[0].Stopped || p.Players[byzantines].Property[1] != (Property{}) {
+			t.Errorf("they are %+v", p.Players[byzantines].Property[:2])
+		}
+	})
+	// rule: mu-giochix/battle-exits/mutual-destruction
+	t.Run("at sea nothing is left by who fell there", func(t *testing.T) {
+		p := position(t, 3)
+		p.run(func(g *State, t *play.Table) { g.forsaken(t, g.placeNamed("sea-of-marmara")) })
+		if p.stage.Count(KeyTurnsHome)+p.stage.Count(KeyTurnsNobody) != 0 {
+			t.Error("it turns somebody's")
+		}
+	})
+	// rule: mu-giochix/events/add-where-present
+	// rule: mu-giochix/events/add-elsewhere
+	t.Run("no Barbarians come where an army stands, unless there are some or a fire burns", func(t *testing.T) {
+		for at := range Place(Territories) {
+			p := position(t, 3)
+			if !p.inPlay(at) || p.homeOf(at) != play.Nobody || box.Fire[at] {
+				continue
+			}
+			free := p.canAdd(at)
+			p.raise(byzantines, Light, 1, at)
+			held := p.canAdd(at)
+			p.Hordes[at] = Horde{Light: 1}
+			if !free || held || !p.canAdd(at) {
+				t.Errorf("%s: free %v, with an army %v, with Barbarians %v", at.ID(), free, held, p.canAdd(at))
+			}
+		}
+	})
+	// rule: mu-giochix/events/rebellion-placement
+	t.Run("they rise where he has the fewest", func(t *testing.T) {
+		p := position(t, 3)
+		home := box.Atlas.Realms[p.Players[byzantines].Realm].Territories
+		for i, at := range home {
+			p.raise(byzantines, Light, int8(2-i%2), at)
+		}
+		var struck placeSet
+		var want []Place
+		for i, at := range home {
+			if i%2 == 1 {
+				want = append(want, at)
+			}
+		}
+		if got := p.weakest(byzantines, &struck); !slices.Equal(got, want) {
+			t.Errorf("%v, want %v", got, want)
+		}
+	})
+	// rule: mu-giochix/events/barbarian-dice
+	t.Run("what is rolled again is told", func(t *testing.T) {
+		p := position(t, 3)
+		p.Phase = Events
+		p.run(func(g *State, t *play.Table) { g.rollCircle(t) })
+		c := mustOffer(p, byzantines).Choices[0]
+		if p.play(c.With(byzantines, c.Lo)); p.stage.Count(KeyDiceNew) != 1 {
+			t.Error("it is not")
+		}
+	})
+}
+
+func TestEdgesOfRounds(t *testing.T) {
+	// rule: mu-giochix/victory/hp-suppress-rebellion
+	// rule: mu-giochix/victory/hp-lose-to-barbarians
+	t.Run("a rebellion of which some are left is not suppressed", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "bulgaria", Counts{Light: 1}).barbariansIn("bulgaria", Horde{Light: 3, Rebels: 2, Risings: 1}).drawUp("bulgaria", byzantines, Barbarians)
+		p.bear(&play.Table{}, Defending, 1, None)
+		p.bear(&play.Table{}, Attacking, 1, None)
+		p.run(func(g *State, t *play.Table) { g.settle(t) })
+		if p.stage.Count(KeySuppress) != 0 {
+			t.Error("it is told to be")
+		}
+		p.wantHonour(byzantines, startHonour-1)
+	})
+	// rule: mu-giochix/powers/light-infantry
+	t.Run("one at least is sacrificed, and all at most", func(t *testing.T) {
+		p := facing(t, Counts{Light: 3}, Counts{Light: 3})
+		p.Battle.Sides[Attacking].Power[Light] = 3
+		p.run(func(g *State, t *play.Table) { g.sacrifice(t, Attacking) })
+		if c := mustOffer(p, byzantines).Choices[0]; c.Verb != Sacrifice || c.Lo != 1 || c.Hi != 3 {
+			t.Errorf("%+v", c)
+		}
+	})
+	// rule: mu-giochix/general/technologies-any-time
+	// rule: mu-giochix/general/empire-cards-any-time
+	// rule: mu-giochix/battle/nine-phases
+	t.Run("either side may roll one of its three dice again by what it knows", func(t *testing.T) {
+		for _, s := range [2]play.Seat{byzantines, hungarians} {
+			p := facing(t, Counts{Heavy: 1}, Counts{Heavy: 1}).endowed(s, Effect{Do: Reroll, N: 1, By: uint8(OwnDice)}).throws(Attacking, 1, 2, 3).throws(Defending, 1, 2, 3)
+			p.run(func(g *State, t *play.Table) { g.strikes(t) })
+			p.stage.Asks(s, AskReroll)
+			dice := 0
+			for _, c := range mustOffer(p, s).Choices {
+				dice += int(oneIf(c.Verb == RerollDie))
+			}
+			if p.play(by(s, RerollDie, 2)); dice != 3 || p.stage.Count(KeyRerolls) != 1 {
+				t.Errorf("of %d dice %d are rolled again", dice, p.stage.Count(KeyRerolls))
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/declare-war
+	// rule: mu-giochix/diplomacy/pact-dispute-vote
+	t.Run("who has no pact breaks none, and of three votes two are most", func(t *testing.T) {
+		p := position(t, 3)
+		if p.run(func(g *State, t *play.Table) { g.goToWar(t, byzantines, mamluks) }); p.stage.Count(KeyPactsBroken) != 0 {
+			t.Error("he is told to have broken some")
+		}
+		p.run(func(g *State, t *play.Table) { g.vote(t, byzantines, mamluks) }).play(by(byzantines, VoteBroken), by(mamluks, VoteKept), by(hungarians, VoteBroken))
+		p.wantHonour(mamluks, startHonour-2)
+	})
+	// rule: mu-giochix/conquest/when
+	// rule: mu-giochix/military-buildings/token-removed-on-conquest
+	t.Run("that a star is gone is told where there was one", func(t *testing.T) {
+		for star, want := range map[play.Seat]int{hungarians: 1, play.Nobody: 0} {
+			p := position(t, 3).stand(byzantines, "slavonia", Counts{Light: 1})
+			p.Territories[p.place("slavonia")].Star = star
+			if p.conquers("slavonia", hungarians); p.stage.Count(KeyStarGone) != want {
+				t.Errorf("it is told %d times, want %d", p.stage.Count(KeyStarGone), want)
+			}
+		}
+	})
 }

@@ -182,7 +182,7 @@ func (g *State) withdraw(t *play.Table, s play.Seat, at, to Place) {
 	p := &g.Players[s]
 	for i := range int8(properties) {
 		x := &p.Property[i]
-		if !x.loose() || Place(x.At) != at {
+		if x.At != Spot(at) {
 			continue
 		}
 		switch {

@@ -69,7 +69,7 @@ func (g *State) whyNotFire(s play.Seat, i int8) play.Rule {
 	}
 	levels := p.Property[i].Level
 	for j := range int8(properties) {
-		if x := &p.Property[j]; x.Kind == Engine && x.At == on && b.Crew[s][j] > 0 {
+		if x := &p.Property[j]; x.At == on && b.Crew[s][j] > 0 {
 			levels += x.Level
 		}
 	}

@@ -478,14 +478,13 @@ func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8
 	t.TellNote(g.signers(kind, from, to), KeyPact, "", int16(from), int16(to), thing, int16(until))
 }
 
-// granted says whether a pact of a kind is in force from one player to another. Non-Belligerence binds both, whoever
-// pledged it.
+// granted says whether a pact of a kind is in force from one player to another.
 // rule: mu-giochix/diplomacy/passage-pact
 // rule: mu-giochix/diplomacy/military-control-pact
 // rule: mu-giochix/diplomacy/civil-control-pact
 // rule: mu-giochix/diplomacy/non-belligerence
 func (g *State) granted(from, to play.Seat, kind PactKind) bool {
-	return g.Pacts[from][to].has(kind) || kind == NonBelligerencePact && g.Pacts[to][from].has(kind)
+	return g.Pacts[from][to].has(kind)
 }
 
 // freePrisoners gives a player back the figures that another holds: they are bought back for nothing.

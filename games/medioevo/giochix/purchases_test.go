@@ -208,6 +208,7 @@ func TestTechnologies(t *testing.T) {
 
 func TestTechnologyPoints(t *testing.T) {
 	shops := func(p *at) *at { return p.run(func(g *State, t *play.Table) { g.shop(t, byzantines) }) }
+	// rule: mu-giochix/purchases/what
 	t.Run("points of cards and tokens of the colour add to the levels owned, for one named technology", func(t *testing.T) {
 		// rule: mu-giochix/purchases/empire-card-technology-points
 		// rule: mu-giochix/purchases/objective-token-as-technology-point
@@ -230,6 +231,7 @@ func TestTechnologyPoints(t *testing.T) {
 			t.Error("what is only activated counts as learnt")
 		}
 	})
+	// rule: mu-giochix/turn/who-acts-when
 	t.Run("others do not see whether a card has points: who has one untapped is asked", func(t *testing.T) {
 		// rule: mu-giochix/purchases/empire-card-objective-hidden
 		p := position(t, 3).give(byzantines, "e21") // points of faith

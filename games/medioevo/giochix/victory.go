@@ -253,10 +253,7 @@ func (g *State) tokens(s play.Seat) (n int8) {
 // rule: mu-giochix/victory/winner-and-ties
 func (g *State) winners() []play.Seat {
 	best := g.ranking()
-	if len(best) == 0 {
-		return nil
-	}
-	return best[:1]
+	return best[:min(1, len(best))]
 }
 
 // ranking is the players who are not out, the best first.
