@@ -21,13 +21,13 @@ function found(target: EventTarget | null): Found | undefined {
     (target instanceof SVGElement ? litFor(target) : null) ??
     target.closest('[data-choice], [data-tells], [data-points], [data-ref]')
   if (!thing) return undefined
-  const { choice, tells, points, ref } = (thing as HTMLElement).dataset
+  const { choice, amount, tells, points, ref } = (thing as HTMLElement).dataset
   if (choice !== undefined) {
     const number = thing.querySelector<HTMLInputElement>('input[type="number"]')
     const subject: Subject = {
       of: 'choice',
       place: Number(choice),
-      number: Number(number?.value ?? 0),
+      number: Number(number?.value ?? amount ?? 0),
     }
     return { subject, thing }
   }

@@ -84,12 +84,12 @@ export class Onward {
 
   /** go gives the choice that leads and the one that follows, as one. */
   go({ lead }: Way, { choice, number }: Next): Promise<void> {
-    return this.#give([linkOf(lead), linkOf(choice, number)])
+    return this.#give([linkOf(lead, lead.low), linkOf(choice, number)])
   }
 
   /** goAll gives all that are alike, one after the other, as far as they are offered then. */
   goAll(): Promise<void> {
-    return this.#give(this.all.map((choice) => linkOf(choice)))
+    return this.#give(this.all.map((choice) => linkOf(choice, choice.low)))
   }
 
   async #give(links: Link[]) {
@@ -101,7 +101,7 @@ export class Onward {
   async #look(seat: number, offer: OfferInfo, leads: ChoiceInfo[], signal: AbortSignal) {
     const ways: Way[] = []
     for (const lead of leads) {
-      const sheet = { seat, token: offer.token, links: [linkOf(lead)] }
+      const sheet = { seat, token: offer.token, links: [linkOf(lead, lead.low)] }
       // What cannot be tried is answered as ever, one after the other.
       const trial = await tryOut(this.speaks, this.stream.id, sheet, signal).catch(() => undefined)
       if (signal.aborted) return
@@ -133,7 +133,7 @@ function nextOf({ choices }: OfferInfo, again: boolean): Next[] {
   return choices.flatMap((choice): Next[] => {
     if (again && !choice.closes) return []
     if (choice.stake || choice.words || choice.dials) return []
-    if (!wantsMore(choice)) return [{ choice, number: 0 }]
+    if (!wantsMore(choice)) return [{ choice, number: choice.low }]
     const { low, high } = choice
     if (high - low >= mostNumbers) return []
     return Array.from({ length: high - low + 1 }, (_, i) => ({ choice, number: low + i }))

@@ -165,6 +165,12 @@ test('a number is wanted unless both ends are nothing', () => {
   expect(wantsNumber(choice('owe', { low: -3, high: 0 }))).toBe(true)
 })
 
+test('one of something is a press like any other, so many of it are said', () => {
+  expect(wantsMore(choice('send', { low: 1, high: 1 }))).toBe(false)
+  expect(wantsMore(choice('send', { low: 2, high: 2 }))).toBe(true)
+  expect(wantsMore(choice('send', { low: 1, high: 1, words: true }))).toBe(true)
+})
+
 test('a choice with a number or words takes more than a click', () => {
   expect(wantsMore(choice('pass'))).toBe(false)
   expect(wantsMore(choice('bid', { high: 4 }))).toBe(true)

@@ -33,9 +33,9 @@ export function groupsOf(choices: ChoiceInfo[], ring = new Keyring(), asked = ''
   return shown
 }
 
-/** wantsNumber says whether a choice asks for a number too. */
-export function wantsNumber(choice: ChoiceInfo): boolean {
-  return choice.low !== 0 || choice.high !== 0
+/** wantsNumber says whether a choice asks for a number too: where there is but one, that is a press like any other. */
+export function wantsNumber({ low, high }: ChoiceInfo): boolean {
+  return low !== high || low > 1 || low < 0
 }
 
 /** wantsMore says whether a choice takes more than a click. */

@@ -290,3 +290,10 @@ describe('what is dragged to something', () => {
     expect(given).toEqual([])
   })
 })
+
+test('where there is but one of something, a press gives it', async () => {
+  offered(choice('send', { low: 1, high: 1 }), choice('pass'))
+  chooser.pick(0)
+  expect(chooser.filling).toBe(-1)
+  await vi.waitFor(() => expect(given).toEqual([[0, 1, '']]))
+})

@@ -164,7 +164,7 @@ export class Chooser {
     if (!choice || this.#waits(place)) return
     this.menu = undefined
     if (wantsMore(choice)) this.filling = place
-    else this.#decide(place, 0, '')
+    else this.#decide(place, choice.low, '')
   }
 
   /** fill chooses with the number and the words that were asked for. */
