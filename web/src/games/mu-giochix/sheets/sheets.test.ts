@@ -157,7 +157,22 @@ test('what lies on a shelf can be had as often as it was offered when it was its
     ['Village', 0, 0, 100],
     ['', 0, 1, 20],
   ])
-  expect(shelves[2]?.[1][0]?.why).toBe('Learn first')
+  expect(shelves[2]?.[1][0]?.why).toBe('Forbidden: Learn first')
+})
+
+test('what a technology is missing for says which', () => {
+  const why = (techs: number[], activated: number[] = []) => {
+    const scene = sceneOf(view({ players: [player(0, { techs, activated }), player(1)] }))
+    const parts = { ...scene.components }
+    parts.buildings = parts.buildings.map((family) =>
+      family.map((one) => ({ ...one, needs: [0, 1] })),
+    )
+    const here = tableOf(() => ({ ...scene, components: parts }))
+    return waresAt(here, way([enter], wares(1)), 0, [])[2]?.[1][0]?.why
+  }
+  expect(why([0])).toBe('Needs Tactics, Strategy')
+  expect(why([1])).toBe('Needs Strategy')
+  expect(why([1], [1])).toBe('Forbidden: Learn first')
 })
 
 test('what is improved says what it becomes', () => {

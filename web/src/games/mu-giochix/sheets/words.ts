@@ -106,6 +106,7 @@ const en = {
   } as Record<string, string>,
   mayRecruit: (n: number, of: number) => `${n} of ${of} units of this turn bought`,
   tooDear: 'more than you have',
+  needs: (technologies: readonly string[]) => `Needs ${technologies.join(', ')}`,
   florins: 'Florins',
   buyAll: 'Buy and close the purse',
   buyNothing: 'Close the purse',
@@ -162,7 +163,7 @@ const it: typeof en = {
     peace: 'la guerra finisce',
     armistice: 'in questo turno i due non combattono',
   },
-  allianceOn: (whom) => `Alleanza offensiva contro ${whom}`,
+  allianceOn: (whom) => `Alleanza offensiva (nemico: ${whom})`,
   against: 'Contro',
   florinsOf: (n) => (n === 1 ? '1 fiorino' : `${n} fiorini`),
   youPay: 'Paghi',
@@ -198,7 +199,7 @@ const it: typeof en = {
   offered: (whom) => `Proposto: ora tocca a chi riceve (${whom}).`,
   given: (whom) => `Dato: ${whom}.`,
   warBrings: (pacts) =>
-    `Da quel momento puoi attaccare senza perdere Onore.${pacts ? ' Ogni tipo di patto fra voi è così rotto, e ti costa 2 PO.' : ''}`,
+    `Da quel momento puoi attaccare senza perdere Onore.${pacts ? ' Così rompi ogni tipo di patto fra voi, e ciascuno ti costa 2 PO.' : ''}`,
   accusing: (whom) =>
     `Tutti votano se il patto è stato rispettato (${whom}). Se i più dicono di no, costa 2 PO a chi è accusato. Puoi accusare una volta per turno.`,
 
@@ -218,6 +219,7 @@ const it: typeof en = {
   },
   mayRecruit: (n, of) => `${n} unità comprate su ${of} di questo turno`,
   tooDear: 'più di quanto hai',
+  needs: (technologies) => `Serve: ${technologies.join(', ')}`,
   florins: 'Fiorini',
   buyAll: 'Compra e chiudi la borsa',
   buyNothing: 'Chiudi la borsa',
