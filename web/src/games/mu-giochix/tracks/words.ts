@@ -38,7 +38,7 @@ const it: typeof en = {
     `Livello ${level}: ${florins} fiorini${borne ? '' : ', più di quanto si tollera'}`,
   taxKey: 'Tratteggiato: più di quanto i sudditi tollerano. Ogni livello oltre è una ribellione.',
   rebelling: (n) => (n === 1 ? '1 ribellione in arrivo' : `${n} ribellioni in arrivo`),
-  rebelsIn: (places) => `Ribelli in ${places}`,
+  rebelsIn: (places) => `Ribelli: ${places}`,
   loans: 'Prestiti',
   loan: (florins, honour) =>
     `${florins} fiorini${honour < 0 ? `, ${-honour} Punti Onore in meno a fine partita` : ''}`,

@@ -62,7 +62,7 @@ const it: typeof en = {
   secret: 'segreto',
   until: (turn) => `fino alla fine del turno ${turn}`,
   units: (n) => (n === 1 ? '1 unità' : `${n} unità`),
-  against: (whom) => `contro ${whom}`,
+  against: (whom) => `nemico: ${whom}`,
   lets: (who) => `${who} lo annullerebbe`,
   war: 'In guerra',
   armistice: 'Armistizio per questo turno',
