@@ -3,7 +3,7 @@ import type { moments as en } from '../en/moments'
 export const moments: typeof en = {
   tidings: 'Notizie',
   unreadTidings: (n) => (n === 1 ? 'Una notizia' : `${n} notizie`),
-  moreTidings: (n) => `altre ${n}`,
+  moreTidings: (n) => (n === 1 ? 'un’altra' : `altre ${n}`),
   readAll: 'Tutte lette',
   dismiss: 'Metti via',
   watchPlay: 'Guarda',

@@ -167,7 +167,10 @@ test('the hand comes when cards are drawn, or when one can be of use; those come
   const refs = (scene: ReturnType<typeof dealt>) => handOf(scene)?.cards.map(({ ref }) => ref)
   const bishop = card({ card: 2, character: 1 })
   const drawn = [card({ drawn: true }), card({ card: 1, drawn: true }), bishop]
-  expect(refs(dealt(drawn, [], { phase: 'setting', active: 1 }))).toEqual(['card:one', 'card:two'])
+  expect(refs(dealt(drawn, [], { phase: 'purchases' }))).toEqual(['card:one', 'card:two'])
+  const first = { phase: 'setting', active: 1 }
+  expect(refs(dealt(drawn.slice(0, 2), [], first))).toEqual(['card:one', 'card:two'])
+  expect(refs(dealt(drawn, [], first)), 'the colour of a token is asked by then').toBeUndefined()
   expect(refs(dealt([card(), bishop], [], { phase: 'taxes', active: 1 }))).toEqual([
     'card:three',
     'card:one',

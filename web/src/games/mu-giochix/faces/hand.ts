@@ -34,7 +34,9 @@ function concerned({ view }: GiochixScene): boolean {
 export function handOf(scene: GiochixScene): Hand | undefined {
   const cards = scene.view.players[scene.view.seat]?.cards.filter(({ card }) => card >= 0) ?? []
   const drawn = cards.filter((card) => card.drawn)
-  if (drawn.length > 0) {
+  // The first card is kept before the colour of a token is asked, and the others go when that is known.
+  const kept = scene.view.phase === 'setting' && drawn.length < cards.length
+  if (drawn.length > 0 && !kept) {
     return {
       title: words().drawnCards,
       note: words().keep,
