@@ -1,3 +1,4 @@
+import '../games/test/browser'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LookBack } from './lookback.svelte'

@@ -28,3 +28,12 @@ test('where all corners are covered it covers the least', () => {
   const here = { left: 0, top: 0, right: 2000, bottom: 2000 }
   expect(emptiest(free, size, things(here, coast))).toBe('bottom left')
 })
+
+test('what weighs more is covered last, and some corners may not be taken', () => {
+  const [button, ...coasts] = [coast, south, { ...south, left: 130 }]
+  const all = things(button as Box, ...coasts)
+  expect(emptiest(free, size, all, (one) => (one === button ? 9 : 1))).toBe('bottom right')
+  const left = ['top left', 'bottom left'] as const
+  expect(emptiest(free, size, all, (one) => (one === button ? 9 : 1), left)).toBe('bottom left')
+  expect(emptiest(free, size, all, undefined, left)).toBe('top left')
+})

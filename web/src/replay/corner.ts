@@ -12,23 +12,26 @@ export interface Box {
 const step = 24 // pixels between two looks at what lies there
 
 /**
- * emptiest is the corner of what is free where something of a size covers least; things says what lies at a point.
+ * emptiest is the corner of what is free where something of a size covers least; things says what lies at a point, and
+ * weighs how much each of it matters.
  */
-export function emptiest(
+export function emptiest<T>(
   free: Box,
   size: { width: number; height: number },
-  thingsAt: (x: number, y: number) => readonly unknown[],
+  thingsAt: (x: number, y: number) => readonly T[],
+  weighs: (thing: T) => number = () => 1,
+  among: readonly Corner[] = corners,
 ): Corner {
   const count = (corner: Corner): number => {
     const left = corner.endsWith('left') ? free.left : free.right - size.width
     const top = corner.startsWith('top') ? free.top : free.bottom - size.height
-    const things = new Set<unknown>()
+    const things = new Set<T>()
     for (let x = left; x <= left + size.width; x += step)
       for (let y = top; y <= top + size.height; y += step)
         for (const thing of thingsAt(x, y)) things.add(thing)
-    return things.size
+    return [...things].reduce((sum, thing) => sum + weighs(thing), 0)
   }
-  return corners
+  return among
     .map((corner) => ({ corner, covers: count(corner) }))
     .reduce((best, one) => (one.covers < best.covers ? one : best)).corner
 }
