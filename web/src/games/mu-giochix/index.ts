@@ -16,7 +16,7 @@ import { placesInWords } from './map/spoken'
 import { words as marketWords } from './market/words'
 import { ownerOf } from './owner'
 import { dignitiesOf, orderOf, seatCounts } from './realms/seats'
-import { ledgerOf, warningsOf } from './report'
+import { ledgerOf, sharesOf, warningsOf } from './report'
 import { armyRef, liveryOf, nameOf, onTable, propertyRef, shortOf, tableOf } from './table'
 import { gathers } from './sheets/group'
 import { words as sheetWords } from './sheets/words'
@@ -86,6 +86,7 @@ const game: Game<View, Components> = {
   out: ({ view }, seat) => view.players[seat]?.out ?? false,
   course: ({ view }) => courseOf(view),
   ledger: onTable(ledgerOf),
+  shares: onTable(sharesOf),
   warnings: onTable(warningsOf),
   SmallMap: () => import('./SmallMap.svelte'),
   counts: onTable(seatCounts),

@@ -15,7 +15,7 @@ import { ownerOf } from './owner'
 import RealmPanel from './realms/RealmPanel.svelte'
 import RealmsPanel from './realms/RealmsPanel.svelte'
 import SmallMap from './SmallMap.svelte'
-import { ledgerOf, warningsOf } from './report'
+import { ledgerOf, sharesOf, warningsOf } from './report'
 import { tableOf } from './table'
 import { army, land, player, property, sceneOf, view } from './test/scene'
 import { tidings } from './tidings'
@@ -132,6 +132,9 @@ test('the ledger counts what a Kingdom has, and its debt where there is one', ()
     'Debt in florins 500',
   ])
   expect(ledgerOf(table(view({ seat: -1 })))).toEqual([])
+  expect(sharesOf(table(view({ phase: 'order' })), [0, -150])).toEqual([
+    { why: 'Turn order', by: [0, -150] },
+  ])
 })
 
 test('the table tells the turn, its order, the circle of war, taxes, loans and what the signs mean', () => {

@@ -2,6 +2,7 @@
 
 import type { Count, Warning } from '../game'
 import { glyphs } from '../glyphs'
+import { courseOf } from './course'
 import { placeName, playerOf, refOf, type Table } from './table'
 import { words } from './words'
 
@@ -24,6 +25,11 @@ export const unitsOf = ({ view }: Table, seat: number): number =>
   view.armies
     .filter((army) => army.seat === seat)
     .reduce((sum, { units }) => sum + units.reduce((a, b) => a + b, 0), 0)
+
+/** sharesOf gives what changed while a phase began to the one there was: what is paid in a phase is paid as it ends. */
+export const sharesOf = ({ view }: Table, change: readonly number[]) => [
+  { why: courseOf(view).phase, by: change },
+]
 
 export function warningsOf(table: Table): Warning[] {
   const { view } = table
