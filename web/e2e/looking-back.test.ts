@@ -39,15 +39,23 @@ const hide = (page: Page, hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, hidden)
 
-/** moves are the animations of pieces on the table now, by what they change. */
-const moves = (page: Page) =>
-  page.evaluate(() =>
-    document.getAnimations().flatMap(({ effect }) => {
-      const { target } = effect as KeyframeEffect
-      const [frame = {}] = (effect as KeyframeEffect).getKeyframes()
-      return target?.hasAttribute('data-piece') ? Object.keys(frame) : []
-    }),
-  )
+/** watchMoves notes in every frame from now on what pieces of the table change as they move, and tells what was noted. */
+async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect as KeyframeEffect).target?.hasAttribute('data-piece')) continue
+        for (const what of Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}))
+          seen.add(what)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+    return seen
+  })
+  return () => noted.evaluate((seen) => [...seen])
+}
 
 scene('who was away sees what he missed, in order and at his pace', async (invite) => {
   const guest = await invite({ motion: true })
@@ -96,8 +104,9 @@ scene('who was away sees what he missed, in order and at his pace', async (invit
   const early = await onTheBoard(page)
   await slider(page).fill((await slider(page).getAttribute('max')) ?? '')
   await expect.poll(() => onTheBoard(page)).not.toEqual(early)
+  const moves = await watchMoves(page)
   await slider(page).fill(String(first - 1))
-  await expect.poll(() => moves(page), { interval: 30 }).toContain('translate')
+  await expect.poll(moves, { timeout: 10_000 }).toContain('translate')
   const shown = await page.request.get(
     `/api/tables/${page.url().split('/').at(-1)}/moments?seat=0&from=${then.row}&to=${then.row}`,
   )
@@ -144,13 +153,14 @@ scene('who wants no motion gets a list', async (invite) => {
   await ada.hurry((told) => told.standing.turn >= 2)
 
   await page.goto(address)
+  const moves = await watchMoves(page)
   const list = missed(page)
   await list.waitFor()
   const count = Number(/\d+/.exec(await list.locator('h2').innerText())?.[0])
   expect(await list.locator('li').count()).toBe(count)
   expect(await button(page, say.watchMissed).count()).toBe(0)
   await guest.shoot('missed list')
-  expect(await moves(page)).toEqual([])
+  expect(await moves()).toEqual([])
   const seen = page.waitForResponse((reply) => reply.url().includes('/seen'))
   await button(page, say.missedRead).click()
   expect(await list.count()).toBe(0)
