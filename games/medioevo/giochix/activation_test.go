@@ -310,6 +310,7 @@ func TestEntering(t *testing.T) {
 	// rule: mu-giochix/conquest/when
 	// rule: mu-giochix/diplomacy/attack-without-declaration
 	// rule: mu-giochix/combat/activation
+	// rule: mu-giochix/battle/when
 	t.Run("who stands alone in an enemy's land, the pact being over, can take it without a step", func(t *testing.T) {
 		p := position(t, 3).stand(byzantines, "wallachia", Counts{Knight: 1})
 		take := play.Choice{Verb: FightHere, A: int16(p.place("wallachia")), B: 1}
@@ -335,6 +336,7 @@ func TestEntering(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/events/rebellion-effect
+	// rule: mu-giochix/battle/when
 	t.Run("rebels beside one's own figures are fought without a step", func(t *testing.T) {
 		p := position(t, 3).stand(byzantines, "thrace", Counts{Knight: 9}).circle(1, 1, 1, Horde{}).barbariansIn("thrace", Horde{Light: 1, Rebels: 1, Risings: 1})
 		p.activate(byzantines, "thrace", by(byzantines, JoinAll), by(byzantines, FightHere, int16(p.place("thrace"))))

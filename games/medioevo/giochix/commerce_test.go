@@ -34,6 +34,7 @@ func (p *at) loaded(s play.Seat, i, good, n int8) *at {
 }
 
 func TestTradersMove(t *testing.T) {
+	// rule: mu-giochix/commerce/sell
 	t.Run("a Movement Point for each step, purchase and sale", func(t *testing.T) {
 		// rule: mu-giochix/commerce/actions
 		// rule: mu-giochix/commerce/move-cost

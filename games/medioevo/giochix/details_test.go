@@ -835,3 +835,52 @@ func TestEdgesOfRounds(t *testing.T) {
 		}
 	})
 }
+
+func TestEdgesOfStops(t *testing.T) {
+	// rule: mu-giochix/combat/enter-uncontrolled
+	// rule: mu-giochix/combat/enter-enemy-units
+	// rule: mu-giochix/combat/enter-undefended-enemy
+	// rule: mu-giochix/combat/one-point-per-area
+	t.Run("who enters what is not his goes no farther", func(t *testing.T) {
+		for name, ready := range map[string]func(p *at){
+			"nobody's land":     func(*at) {},
+			"where an enemy is": func(p *at) { p.stand(hungarians, "bulgaria", Counts{Light: 1}) },
+			"an enemy's land":   func(p *at) { p.Territories[p.place("bulgaria")].Star = hungarians },
+		} {
+			p := position(t, 3).war(byzantines, hungarians).circle(1, 1, 1, Horde{Light: 1}).stand(byzantines, "thrace", Counts{Light: 2, Knight: 10})
+			ready(p)
+			p.activate(byzantines, "thrace", by(byzantines, JoinAll)).march(byzantines, "bulgaria")
+			for !p.stage.Over() {
+				o := p.stage.Offers()[0]
+				if slices.ContainsFunc(o.Choices, func(c play.Choice) bool { return c.Verb == Step }) {
+					t.Fatalf("%s: he goes on", name)
+				}
+				c := o.Choices[len(o.Choices)-1]
+				p.play(c.With(o.Seat, c.Lo))
+			}
+			p.wantControl("bulgaria", byzantines)
+		}
+	})
+	// rule: mu-giochix/battle-exits/retreat
+	// rule: mu-giochix/battle-exits/retreat-penalty
+	// rule: mu-giochix/battle/losses-lowest-die
+	t.Run("he withdraws to places that he can reach, and who stays loses no more by it", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, hungarians).stand(byzantines, "wallachia", Counts{Archer: 4}).stand(hungarians, "wallachia", Counts{Archer: 4}).drawUp("wallachia", byzantines, hungarians)
+		p.Active, p.March = byzantines, March{On: true, At: p.place("wallachia"), From: p.place("bulgaria")}
+		p.run(func(g *State, t *play.Table) { g.stance(t, Attacking) })
+		some := 0
+		for _, c := range mustOffer(p, byzantines).Choices {
+			if c.Verb == Retreat {
+				if some++; c.B < 1 || c.A == int16(p.place("wallachia")) {
+					t.Errorf("he may withdraw %+v", c)
+				}
+			}
+		}
+		p.throws(Attacking, 3, 4, 5).throws(Defending, 3, 4, 5)
+		stays := p.losses(Defending)
+		p.Battle.Retreat, p.Battle.Areas = p.place("bulgaria"), 2
+		if some == 0 || p.losses(Defending) != stays || p.losses(Attacking) <= 3 {
+			t.Errorf("%d ways; the losses are %d and %d", some, p.losses(Attacking), p.losses(Defending))
+		}
+	})
+}

@@ -768,7 +768,7 @@ func (g *State) consider(t *play.Table, a play.Answer) {
 	if a.Seat == to {
 		mine, other = &g.Pacts[from][to].Lets[1], from
 	}
-	if a.Verb == CancelPact && g.willing(from, to, thing) == other {
+	if g.willing(from, to, thing) == other {
 		g.letGo(t, from, to, thing)
 		return
 	}
