@@ -68,7 +68,7 @@ func init() {
 	e.SquireSteps = force.SquireSteps{
 		Worth: worth, HowMany: howMany, Learning: learning, Coveted: coveted, Booty: booty, Demand: demand,
 	}
-	e.TellingSteps = force.TellingSteps{Sorts: ownSorts, CitedAs: citedAs, Passing: ownPassing}
+	e.TellingSteps = force.TellingSteps{Sorts: ownSorts, CitedAs: citedAs, Passing: ownPassing, Weights: ownWeights}
 	e.Complete()
 }
 
