@@ -278,6 +278,7 @@ test('the end of a game is staged after what is on the stage, and leads to its s
   come([tell(2, 'duel', 0)])
   come([tell(3, 'fall'), tell(3, 'king', 1)], { standing })
   expect(herald.ending).toBe(true)
+  expect(herald.untold, 'until it is told the seats stand as before').toBeDefined()
   expect(herald.stage?.play.headline).toBe('A duel')
   herald.close()
   const { drawn } = draw()
@@ -295,7 +296,7 @@ test('the end of a game is staged after what is on the stage, and leads to its s
   expect(document.querySelector('.winners')?.textContent).toContain('Seat 1')
   expect(document.querySelector('.stage .main')?.textContent).toContain(say().toStory)
   press(' ')
-  expect([herald.stage, herald.ending]).toEqual([undefined, false])
+  expect([herald.stage, herald.ending, herald.untold]).toEqual([undefined, false, undefined])
   await unmount(drawn)
 })
 

@@ -46,6 +46,7 @@ export class Herald {
   chips = $state.raw<Chip[]>([])
   /** The game has ended before the viewer's eyes, and he has not yet seen how. */
   ending = $state(false)
+  #before = $state.raw<unknown>()
 
   #seen: Seen[] = []
   #pending: Stage | undefined // until there is something to be seen
@@ -60,6 +61,11 @@ export class Herald {
       await server.moments(stream.id, seat, from, to),
   ) {}
 
+  /** What was in sight before the end that he has not yet seen: until then nothing tells who has won. */
+  get untold(): unknown {
+    return this.ending ? this.#before : undefined
+  }
+
   /** follow keeps up with the table; to be told of every update once. */
   follow(update: Update) {
     const { news, chronicle } = this.stream
@@ -70,7 +76,7 @@ export class Herald {
     for (const line of news) this.#proclaim(line, before)
     this.#goOn(update)
     this.#leave(update)
-    if (before && update.standing.over && !this.#over) this.#conclude(update)
+    if (before && update.standing.over && !this.#over) this.#conclude(update, before)
     this.#over = update.standing.over
   }
   #over = false
@@ -97,7 +103,7 @@ export class Herald {
   }
 
   /** conclude stages the end of the game, after what is on the stage. */
-  #conclude(update: Update) {
+  #conclude(update: Update, before: Seen) {
     const lines = this.stream.chronicle.filter(
       ({ row }) => row === this.stream.chronicle.at(-1)?.row,
     )
@@ -106,6 +112,7 @@ export class Herald {
     const staging = endingOf(this.game, update)
     const seen = [{ row: update.row, view: update.view }]
     const stage = new Stage(keyOf(first), staging, this.scene(), lines, seen, true)
+    this.#before = before.view
     this.ending = true
     if (this.stage) this.#end = stage
     else this.#raise(stage)
