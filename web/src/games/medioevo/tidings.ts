@@ -106,6 +106,26 @@ export const ofSeat =
 /** alike is what is said to all alike. */
 export const alike = (headline: Headline) => [headline, headline] as const
 
+/** signed shows the arms of all who are bound, of whom the line names but who proposed it. */
+const signed: Tell = (scene, line, before) => {
+  const [no = 0, by = 0] = line.args
+  const parties = scene.view.treaties.find((treaty) => treaty.no === no)?.parties ?? [by]
+  const told = ofSeat('treaty', 1, 'good', ...alike((_, table) => stageWords(table).signed))
+  const tidings = told(scene, line, before)
+  return tidings && { ...tidings, seats: players(scene, parties), ...mine(scene, parties, 'good') }
+}
+
+/** refused is news for who offered alone: others have not waited for it. */
+const refused: Tell = (scene, { args: [by = -1, other = -1] }) =>
+  scene.seat >= 0 && scene.seat === by
+    ? {
+        kind: 'broken',
+        headline: stageWords(tableOf(() => scene)).refused,
+        seats: players(scene, [other]),
+        mine: 'bad',
+      }
+    : undefined
+
 /** tidings are what lines proclaim in all editions, by their names. */
 export const tidings: Record<string, Tell> = {
   taken,
@@ -131,7 +151,9 @@ export const tidings: Record<string, Tell> = {
     (_, table) => stageWords(table).warOnYou,
   ),
   peace: between('treaty', 'good', (_, table) => stageWords(table).peace),
-  'treaty-signed': ofSeat('treaty', 1, 'good', ...alike((_, table) => stageWords(table).signed)),
+  'treaty-signed': signed,
+  'treaty-refused': refused,
+  'peace-refused': refused,
   'treaty-broken': ofSeat('broken', 0, 'bad', ...alike((_, table) => stageWords(table).broken)),
   eliminated: ofSeat(
     'death',
