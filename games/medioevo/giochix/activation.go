@@ -635,6 +635,7 @@ func (g *State) enters(t *play.Table, s play.Seat, meets Meeting, who play.Seat)
 		m.Over = true
 		g.clash(t, s)
 	case Undefended:
+		g.uncoverAllies(t, at, who, s)
 		if g.hasHelp(at, who, s) {
 			m.Over = true
 			g.fight(t, at, s, who)

@@ -178,6 +178,9 @@ func (g *State) support(t *play.Table, side int) {
 	if lead == Barbarians || enemy == Barbarians {
 		return
 	}
+	if side == Defending {
+		g.uncoverAllies(t, g.Battle.At, lead, enemy)
+	}
 	allies := g.callSupport(t, g.Battle.At, lead, enemy, side == Attacking)
 	b := &g.Battle
 	for s := range play.Seat(g.Seats) {

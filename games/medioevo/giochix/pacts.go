@@ -822,6 +822,19 @@ func (g *State) readers(thing int16, from, to play.Seat) uint16 {
 	return all
 }
 
+// uncoverAllies is called where somebody is attacked, before it shows who stands by him: an alliance may be secret, so of all who
+// have figures there or one step away the attacker learns whether they come.
+// rule: mu-giochix/diplomacy/defensive-alliance
+// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+func (g *State) uncoverAllies(t *play.Table, at Place, whom, against play.Seat) {
+	for ally := range play.Seat(g.Seats) {
+		if ally != whom && ally != against && g.Here[at][ally]+g.inReach(ally, at) > 0 {
+			t.Uncover()
+			return
+		}
+	}
+}
+
 // callSupport asks the allies of a player for what they owe him in a battle: as many figures as the alliance is for or as
 // they have one step away, those that stand with him already counting. They come, and fight on his side. In an attack
 // they give the orders, and can refuse. It returns who fights with him.

@@ -746,6 +746,17 @@ func TestWhoHelps(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/diplomacy/defensive-alliance
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("an alliance may be secret, so who learns that nobody comes who could does not take his step back", func(t *testing.T) {
+		for near, learns := range map[string]bool{"serbia": true, "kent": false} {
+			p := position(t, 4).war(byzantines, hungarians).stand(byzantines, "bulgaria", Counts{Knight: 2}).stand(germans, near, Counts{Light: 1})
+			p.learn(byzantines, "strategia").activate(byzantines, "bulgaria", joins(byzantines, Sort(Knight), 2)).march(byzantines, "wallachia")
+			if err := p.stage.MayTakeBack(byzantines); (err != nil) != learns {
+				t.Errorf("with somebody in %s: %v", near, err)
+			}
+		}
+	})
+	// rule: mu-giochix/diplomacy/defensive-alliance
 	// rule: mu-giochix/battle/when
 	t.Run("who has nobody to send is not asked, and takes no part", func(t *testing.T) {
 		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).stand(germans, "kent", Counts{Light: 3})
