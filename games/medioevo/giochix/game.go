@@ -13,7 +13,7 @@ import (
 // The names by which hosts know the game, as in the ledger; Version is of these rules.
 const (
 	ID      = "mu-giochix"
-	Version = 1
+	Version = 2
 )
 
 // Game is the game as hosts deal with it.
