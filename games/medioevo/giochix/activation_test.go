@@ -122,6 +122,19 @@ func TestRoundsOfActivations(t *testing.T) {
 			t.Errorf("nobody can move, and it goes on: %s", p.stage.Asked())
 		}
 	})
+	// rule: mu-giochix/combat/rounds-of-activations
+	t.Run("nobody waits for who is out", func(t *testing.T) {
+		p, over := position(t, 3), false
+		p.Players[mamluks].Out = true
+		p.run(func(g *State, t *play.Table) {
+			for range p.Order {
+				over = over || g.combatPhase(t)
+			}
+		})
+		if !over {
+			t.Error("it goes on")
+		}
+	})
 }
 
 func TestMovement(t *testing.T) {

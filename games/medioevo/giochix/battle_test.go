@@ -467,6 +467,11 @@ func TestTheCourseOfARound(t *testing.T) {
 		if n := p.stage.Count(KeyLosses); n != 1 {
 			t.Errorf("losses are told %d times", n)
 		}
+		p = facing(t, Counts{Archer: 4}, Counts{Archer: 1}).throws(Attacking, 1, 5, 6).throws(Defending, 2, 3, 4)
+		p.bear(&play.Table{}, Defending, 1, None)
+		if p.run(func(g *State, t *play.Table) { g.takeLosses(t) }); p.stage.Count(KeyLosses) != 1 || !p.stage.Tells(KeyLosses, int16(byzantines), 1) {
+			t.Error("who has nobody left is told to have some")
+		}
 	})
 	// rule: mu-giochix/battle/phase8-damage
 	// rule: mu-giochix/powers/barbarian-use
@@ -670,6 +675,7 @@ func TestObjectivesOfBattles(t *testing.T) {
 			}
 		}
 	})
+	// rule: mu-giochix/battle-exits/capture-success
 	t.Run("units captured, by how many there are", func(t *testing.T) {
 		p := facing(t, Counts{Archer: 9}, Counts{Archer: 3})
 		card := p.sworn(byzantines, Condition{Kind: CapturedUnits, Min: 2})

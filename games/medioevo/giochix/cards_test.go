@@ -461,6 +461,19 @@ func TestAbilities(t *testing.T) {
 			t.Errorf("he has %d points", o.Args[0])
 		}
 	})
+	t.Run("of who protects from Events those are asked for who serve in Events", func(t *testing.T) {
+		// rule: mu-giochix/general/empire-cards-any-time
+		for when := range When(AnyTime + 1) {
+			p := position(t, 3).give(byzantines, "e23")
+			x := &box.Characters[p.who(int8(cardNamed(t, "e23")))]
+			was := x.When
+			x.When = when
+			p.run(func(g *State, t *play.Table) { g.callShield(t, byzantines, Armies) })
+			if x.When = was; p.stage.Over() == (when == InEvents) {
+				t.Errorf("at moment %d it is asked: %v", when, !p.stage.Over())
+			}
+		}
+	})
 	t.Run("who is struck by an Event is asked for his Castellan", func(t *testing.T) {
 		// rule: mu-giochix/general/empire-cards-any-time
 		p := position(t, 3).give(byzantines, "e23")

@@ -466,6 +466,19 @@ func TestTradersAbilities(t *testing.T) {
 			t.Error("he serves still")
 		}
 	})
+	// rule: mu-giochix/commerce/sell
+	// rule: mu-giochix/purchases/empire-card-objective
+	t.Run("a sale is told, and counts for an Objective about it", func(t *testing.T) {
+		p := position(t, 3)
+		good, card := p.absent("thrace"), p.sworn(byzantines, Condition{Kind: Sold, Count: 2, Min: 1})
+		p.loaded(byzantines, p.own(byzantines, Caravan, 2, "thrace"), good, 3).trading(byzantines).play(by(byzantines, SellGoods, 0, int16(good), 0, 2))
+		if !p.stage.Tells(KeySells, int16(byzantines), int16(good), 2, int16(p.place("thrace")), 200) {
+			t.Error("nothing is told of it")
+		}
+		if p.Cards[card].Gained == 0 {
+			t.Error("it brings him no nearer")
+		}
+	})
 	// rule: mu-giochix/turn/who-acts-when
 	// rule: mu-giochix/general/empire-cards-any-time
 	// rule: mu-giochix/commerce/actions

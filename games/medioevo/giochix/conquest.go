@@ -244,7 +244,6 @@ const goodsPrice = 100
 func (g *State) sackBuilding(t *play.Table, s play.Seat, f Family) {
 	at := g.Spoils.At
 	level := g.Territories[at].Level[f]
-	g.Spoils.Settled |= 1 << f
 	gained := loot(box.Buildings[f][level].Price)
 	g.gain(s, int32(gained))
 	t.Tell(KeyPlunders, int16(s), int16(f), int16(level), int16(at), gained)
@@ -263,7 +262,7 @@ func (g *State) keepThing(t *play.Table, s, of play.Seat, i int8) {
 	t.Tell(KeyKeepsThing, int16(s), int16(x.Kind), int16(x.Level), int16(of), int16(g.Spoils.At))
 	for j := range from.Property {
 		y := &from.Property[j]
-		if y.Kind != Engine || y.At != Aboard+Spot(i) {
+		if y.At != Aboard+Spot(i) {
 			continue
 		}
 		if free := to.freeToken(); free != None {
@@ -282,7 +281,7 @@ func (g *State) plunderThing(t *play.Table, s, of play.Seat, i int8) {
 	x := p.Property[i]
 	gained := g.lootOf(x) + loot(goodsPrice)*int16(x.Load())
 	for _, y := range p.Property {
-		if y.Kind == Engine && y.At == Aboard+Spot(i) {
+		if y.At == Aboard+Spot(i) {
 			gained += g.lootOf(y)
 		}
 	}

@@ -178,6 +178,25 @@ func (p *at) storms(from, to string) *at {
 }
 
 func TestConqueredFrom(t *testing.T) {
+	// rule: mu-giochix/conquest/keep-or-plunder
+	// rule: mu-giochix/battle/further-enemies
+	t.Run("in a friend's land the things of whom one has beaten are spoils, and the land stays his", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, hungarians).stand(byzantines, "sinai", Counts{Knight: 10}).stand(hungarians, "sinai", Counts{Light: 1})
+		p.Pacts[mamluks][byzantines].Kinds |= 1 << NonBelligerencePact
+		wagon := p.own(hungarians, WarWagon, 1, "sinai")
+		p.Active, p.March = byzantines, March{On: true, At: p.place("sinai"), From: NoPlace}
+		p.run(func(g *State, t *play.Table) { g.clash(t, byzantines) })
+		for !p.stage.Over() && p.prompt() != AskSpoils {
+			o := p.stage.Offers()[0]
+			c := o.Choices[len(o.Choices)-1]
+			p.play(c.With(o.Seat, c.Lo))
+		}
+		p.play(by(byzantines, KeepThing, numbered(hungarians, wagon)))
+		p.wantControl("sinai", mamluks)
+		if p.Players[byzantines].Property[0].Kind != WarWagon {
+			t.Error("the War Wagon is not his")
+		}
+	})
 	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
 	// rule: mu-giochix/conquest/when
 	t.Run("what an army held by being there is taken from its player, with the stars of the building kept", func(t *testing.T) {

@@ -16,7 +16,7 @@ func (g *State) controller(at Place) play.Seat {
 	switch {
 	case t.Star != None:
 		return t.Star
-	case t.Taken != None && g.Here[at][t.Taken] > 0:
+	case t.Taken != None: // and stands there: who leaves holds it no longer
 		return t.Taken
 	}
 	// rule: mu-giochix/conquest/initial-territories-stay-controlled

@@ -501,6 +501,17 @@ func TestEdgesOfSecrets(t *testing.T) {
 			}
 		}
 	})
+	// rule: mu-giochix/diplomacy/pact-written-public-or-secret
+	t.Run("he knows all that he has read, be it as much as is kept", func(t *testing.T) {
+		p := position(t, 5)
+		for i := range p.Read {
+			p.Read[i] = Reading{By: germans, From: byzantines, To: mamluks, Writ: Writ{Kinds: 1 << PassagePact}}
+		}
+		want := p.Read
+		if p.forgetSecrets(germans); p.Read != want {
+			t.Errorf("he knows %+v", p.Read)
+		}
+	})
 }
 
 // Whatever has a name or a text in a box file has it in every language.

@@ -261,7 +261,7 @@ func (g *State) surrenders(t *play.Table, side int) bool {
 // rule: mu-giochix/battle-exits/mutual-destruction
 // rule: mu-giochix/military-buildings/barbarians-destroy
 func (g *State) forsaken(t *play.Table, at Place) {
-	if !at.Land() || g.Here[at] != [MostPlayers]int8{} || g.Hordes[at].Units() > 0 {
+	if !at.Land() || g.Here[at] != [MostPlayers]int8{} {
 		return
 	}
 	x := &g.Territories[at]

@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/chance"
@@ -86,6 +87,16 @@ func TestCapture(t *testing.T) {
 			p := facing(t, Counts{Archer: n}, Counts{Archer: 3}).throws(Attacking, 2, 5, 7)
 			p.tryCapture(&play.Table{}, Attacking)
 			p.wantValue(Attacking, want)
+		}
+	})
+	// rule: mu-giochix/battle-exits/capture-declaration
+	// rule: mu-giochix/battle-exits/capture-ratio
+	t.Run("who tries is told, and whether he is enough", func(t *testing.T) {
+		for n, enough := range map[int8]int16{9: 1, 8: 0} {
+			p := facing(t, Counts{Archer: n}, Counts{Archer: 3}).run(func(g *State, t *play.Table) { g.tryCapture(t, Attacking) })
+			if !p.stage.Tells(KeyCaptures, int16(byzantines), enough) {
+				t.Errorf("of %d it is not", n)
+			}
 		}
 	})
 	// rule: mu-giochix/battle-exits/capture-success
@@ -250,6 +261,18 @@ func TestWaysOfRetreat(t *testing.T) {
 		p := position(t, 3).war(byzantines, hungarians).stand(byzantines, "wallachia", Counts{Light: 1})
 		p.Active, p.March = mamluks, March{On: true, At: p.place("wallachia"), From: p.place("bulgaria")}
 		ways(p, byzantines, "wallachia", map[string]int8{"bulgaria": 0})
+	})
+	// rule: mu-giochix/battle-exits/retreat-penalty
+	t.Run("whom nothing near gives way goes nowhere, be land his own that is far away", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "crimea", Counts{Light: 1})
+		for at := range Place(Territories) {
+			if at != p.place("crimea") && !slices.Contains(box.Around[p.place("crimea")], at) {
+				p.Territories[at].Star = byzantines
+			}
+		}
+		if got := p.retreatsFrom(byzantines, p.place("crimea")); got != [Places]int8{} {
+			t.Errorf("he has ways: %v", got)
+		}
 	})
 	// rule: mu-giochix/battle-exits/retreat
 	t.Run("all that he has for war there goes along, and nothing else; Galleys put to sea", func(t *testing.T) {

@@ -140,6 +140,14 @@ func TestWar(t *testing.T) {
 			t.Errorf("it is forbidden by %d", got)
 		}
 	})
+	t.Run("war is declared once", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/attack-without-declaration
+		// rule: mu-giochix/diplomacy/declare-war
+		p := position(t, 3).war(byzantines, mamluks)
+		if at, in := p.whyNotDeclare(byzantines, mamluks), p.whyNotDeclare(byzantines, hungarians); at != RuleAtWar || in != play.Free {
+			t.Errorf("on an enemy it is forbidden by %d, on another by %d", at, in)
+		}
+	})
 	t.Run("both make peace", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/peace
 		p := declare(position(t, 3)).deals(byzantines, mamluks, true, 20, bargain.Of(thingPeace), 0)

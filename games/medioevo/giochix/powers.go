@@ -247,17 +247,16 @@ func (g *State) shots(t *play.Table) {
 	var hits [2]int16
 	for side := range g.Battle.Sides {
 		n := g.powerOf(side, Archer)
-		if n > 0 {
-			t.Chance()
+		if n == 0 {
+			continue
 		}
+		t.Chance()
 		for range n {
 			if g.roll(shotFaces) <= shotHits {
 				hits[side]++
 			}
 		}
-		if n > 0 {
-			t.Tell(KeyShoots, int16(g.Battle.Sides[side].Lead), int16(n), hits[side])
-		}
+		t.Tell(KeyShoots, int16(g.Battle.Sides[side].Lead), int16(n), hits[side])
 	}
 	g.shot(t, hits)
 }

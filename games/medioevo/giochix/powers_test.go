@@ -302,6 +302,9 @@ func TestUsesOfCaptains(t *testing.T) {
 		if p := facing(t, Counts{Light: 3}, Counts{Heavy: 3}).run(func(g *State, t *play.Table) { g.shots(t) }); p.stage.Tells(KeyShoots) {
 			t.Error("somebody shoots without Archers")
 		}
+		if p := facing(t, Counts{Archer: 3}, Counts{Light: 3}); !p.run(func(g *State, t *play.Table) { g.shooting(t) }).closing().stage.Tells(KeyShoots, int16(byzantines), 3) {
+			t.Error("nobody shoots in the phase for it")
+		}
 	})
 	// rule: mu-giochix/naval/powers
 	t.Run("on land the powers of all kinds work but that of a Captain by himself", func(t *testing.T) {

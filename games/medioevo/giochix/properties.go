@@ -76,7 +76,7 @@ func (p *Player) freeToken() int8 {
 func (g *State) lose(s play.Seat, i int8) {
 	p := &g.Players[s]
 	for j := range p.Property {
-		if x := &p.Property[j]; x.Kind == Engine && x.At == Aboard+Spot(i) {
+		if x := &p.Property[j]; x.At == Aboard+Spot(i) {
 			*x = Property{}
 		}
 	}
@@ -114,7 +114,7 @@ func (p *Player) riding(some uint64) (all uint64) {
 	return all
 }
 
-// loose says whether a property lies by itself and not aboard another.
+// loose says whether a property lies by itself and not aboard another, as engines alone do.
 func (x *Property) loose() bool { return x.Kind != NoProperty && x.At < Aboard }
 
 // room is how much more a War Wagon or Galley can take: a unit takes 1 of its load, an engine its level.
@@ -161,7 +161,7 @@ func (g *State) abandon(s play.Seat, i int8) {
 		}
 	}
 	for j := range p.Property {
-		if x := &p.Property[j]; x.Kind == Engine && x.At == aboard && at.Land() {
+		if x := &p.Property[j]; x.At == aboard && at.Land() {
 			x.At = Spot(at)
 		}
 	}

@@ -455,6 +455,20 @@ func TestControlTokens(t *testing.T) {
 			t.Error("nothing is told of it")
 		}
 	})
+	t.Run("where no territory beside the building may have one nobody is asked, and it is lost", func(t *testing.T) {
+		// rule: mu-giochix/components/tokens-and-supply
+		// rule: mu-giochix/purchases/control-token-no-enemy-armies
+		p := position(t, 3)
+		for _, at := range box.Around[p.place("macedonia")] {
+			if at.Land() {
+				p.stand(mamluks, at.ID(), Counts{Light: 1})
+			}
+		}
+		p.run(func(g *State, t *play.Table) { g.giveStars(t, byzantines, g.placeNamed("macedonia"), 1) })
+		if !p.stage.Over() || !p.stage.Tells(KeyStarLost, int16(byzantines), 1) {
+			t.Errorf("it is asked %s, or nothing is told", p.stage.Asked())
+		}
+	})
 	t.Run("a player has ten", func(t *testing.T) {
 		// rule: mu-giochix/components/tokens-and-supply
 		p := position(t, 3)
@@ -615,6 +629,15 @@ func TestRecruiting(t *testing.T) {
 			t.Error("nobody is there")
 		}
 	})
+	t.Run("it lets him buy no engines there", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/military-control-pact
+		// rule: mu-giochix/purchases/siege-engine-price
+		p := position(t, 3).learn(byzantines, "matematica")
+		p.Pacts[mamluks][byzantines].Kinds = 1 << MilitaryControlPact
+		if p.shopsIn(byzantines, "egypt"); !p.hasWare(byzantines, Recruit, int16(p.place("egypt"))) || p.hasWare(byzantines, BuyEngine, int16(p.place("egypt"))) {
+			t.Error("he may, or not even units")
+		}
+	})
 }
 
 // Transports and engines are among what Purchases sell.
@@ -670,6 +693,7 @@ func TestTransports(t *testing.T) {
 	})
 	t.Run("an engine aboard rises no further than there is room for it", func(t *testing.T) {
 		// rule: mu-giochix/combat/war-wagon-loading
+		// rule: mu-giochix/purchases/siege-engine-price
 		p := position(t, 3)
 		p.Players[byzantines].Techs = [Branches]int8{4, 4, 4, 4, 4, 4}
 		wagon, engine := p.own(byzantines, WarWagon, 1, "thrace"), p.own(byzantines, Engine, 1, "thrace")
@@ -678,6 +702,7 @@ func TestTransports(t *testing.T) {
 		p.shopsIn(byzantines, "thrace")
 		price := 2 * p.propertyPrice(byzantines, Engine, 1, 2)
 		p.wantWare(byzantines, ImproveProperty, numbered(byzantines, engine), 3, price, RuleWagonRoom)
+		p.wantWare(byzantines, ImproveProperty, numbered(byzantines, engine), 2, price/2, play.Free)
 	})
 	t.Run("engines cost 100 florins a level, with Mathematics", func(t *testing.T) {
 		// rule: mu-giochix/purchases/siege-engine-price

@@ -47,6 +47,16 @@ func TestProtection(t *testing.T) {
 			t.Errorf("%d of eight Heavy Infantry stand behind a Tower", got)
 		}
 	})
+	// rule: mu-giochix/military-buildings/protection-amount
+	// rule: mu-giochix/general/empire-cards-any-time
+	t.Run("what abilities prevent goes off what the walls let through", func(t *testing.T) {
+		p := walled(t, 1, Counts{Light: 5}).endowed(hungarians, Effect{Do: PreventDamage, N: 2, By: 1 << FromMelee})
+		p.raiseWalls(&play.Table{})
+		p.run(func(g *State, t *play.Table) { g.deal(t, Defending, 5, FromMelee) })
+		if !p.stage.Tells(KeyDamage, int16(hungarians), 2, int16(FromMelee)) {
+			t.Errorf("%d of eight Heavy Infantry stand", p.left(Defending, Heavy))
+		}
+	})
 	// rule: mu-giochix/military-buildings/choose-protection
 	t.Run("losses are not prevented, nor the attacker protected", func(t *testing.T) {
 		p := walled(t, 3, Counts{Light: 5})
