@@ -145,7 +145,8 @@ export function next(
     .filter((one) => one.at !== court && one.at !== counter && !been(one.at))
     .map((one) => one.at)
   const goal = elsewhere[0] ?? (counter !== court && !been(counter) ? counter : court)
-  if (goal === court) return undefined
+  // What is learnt is offered only outside the territories: who looks at it leaves the one he bought in last.
+  if (goal === court && counter !== court) return undefined
   return offer.name === 'wares'
     ? offer.choices.find(({ verb }) => verb === 'leave-shop')
     : offer.choices.find((one) => one.verb === 'shop-in' && numbersOf(one)[0] === goal)
