@@ -15,7 +15,7 @@ export const inspect = {
   thenOver: 'Then the game is over.',
   thenUnknown: 'What comes then hangs on what you cannot know.',
   counted: (n: number) =>
-    `Counted over all ${n} ways the cards can fall, if everybody plays like a Squire.`,
+    `Counted over all ${n} ways chance can decide, if everybody plays like a Squire.`,
   played: (n: number) =>
     `Played out ${n} times with everybody playing like a Squire: good to about 2 in 100.`,
   undone: 'Nothing comes of it',

@@ -16,7 +16,7 @@ export const inspect: typeof english = {
   thenOver: 'Poi la partita è finita.',
   thenUnknown: 'Che cosa venga poi dipende da ciò che non puoi sapere.',
   counted: (n: number) =>
-    `Contato su tutti i ${n} modi in cui possono uscire le carte, se tutti giocano da Scudiero.`,
+    `Contato su tutti i ${n} modi in cui può decidere la sorte, se tutti giocano da Scudiero.`,
   played: (n: number) => `Giocato ${n} volte, tutti da Scudiero: preciso entro circa 2 su 100.`,
   undone: 'Non se ne fa nulla',
   good: 'Bene',
