@@ -85,6 +85,18 @@ test('a page that comes under a pointer at rest shows no card', () => {
   expect(shown()).toBeUndefined()
 })
 
+test('nor does one that comes under it by what was pressed, until it is moved', () => {
+  rest('#plain')
+  point('pointerdown', '#plain')
+  point('click', '#plain')
+  point('pointerover', '#one')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
+  point('pointermove', '#one')
+  vi.advanceTimersByTime(300)
+  expect(shown()).toEqual(choice(1))
+})
+
 test('whoever only passes by sees nothing', () => {
   rest('#one')
   vi.advanceTimersByTime(100)

@@ -52,7 +52,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
     let last: Found | undefined
     let under: Element | undefined // the pointer
     let pointer: { x: number; y: number } | undefined
-    let moved = false // by hand: a page that moves under it moves it by nothing
+    let moved = false // by hand since it pressed: a page that moves under it moves it by nothing
     let pressed: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | undefined
     let swallow = false
     let before: Subject | undefined // what the card spoke of when it was touched
@@ -67,7 +67,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       }
       last = found(event.target)
       under = event.target instanceof Element ? event.target : undefined
-      // Whoever has not moved the pointer yet has not pointed at anything: the page has come under it.
+      // Whoever has not moved the pointer has not pointed at anything: the page has come under it.
       if (!last || !moved || event.buttons > 0 || !awake()) {
         inspector.leave()
         return
@@ -101,6 +101,7 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       if (onCard(event.target)) return
       before = inspector.showing?.subject
       inspector.close()
+      if (event.pointerType === 'mouse') moved = false
       const pinches = pressed !== undefined
       lift()
       if (event.pointerType === 'mouse' || pinches) return

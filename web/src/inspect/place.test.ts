@@ -69,3 +69,18 @@ describe('among choices a card keeps off', () => {
   test('the note above them', () => expect(around(laid([320, 500])).top).toBe(320))
   test('but not one that leaves it no room', () => expect(around(laid([90, 500])).top).toBe(500))
 })
+
+test('a card keeps off what stands beside a thing in columns that are kept clear', () => {
+  const put = (into: Element, box: DOMRect) => {
+    const it = into.appendChild(document.createElement('div'))
+    it.getBoundingClientRect = () => box
+    return it
+  }
+  const list = put(document.createElement('div'), new DOMRect(660, 500, 740, 400))
+  const thing = put(list, new DOMRect(660, 500, 240, 84))
+  expect(around(thing)).toMatchObject({ left: 660, right: 900 })
+  list.dataset.clear = ''
+  const near = around(thing)
+  expect(near).toEqual({ left: 660, top: 500, right: 1400, bottom: 584 })
+  expect(beside({ width: 340, height: 200 }, near, wide).left).toBe(310)
+})

@@ -82,7 +82,8 @@ const least = 180
 
 /**
  * around is the place a card is to keep off: all of a thing, and of the choices it stands among, with what unfolds over
- * them and the note that is read beside them; of a thing that is large, a region say, only what lies about the pointer.
+ * them and the note that is read beside them; of a thing in columns that are kept clear, what stands beside it there; of a
+ * thing that is large, a region say, only what lies about the pointer.
  */
 export function around(thing: Element, pointer?: { x: number; y: number }): Box {
   const { left, top, right, bottom } = thing.getBoundingClientRect()
@@ -96,6 +97,8 @@ export function around(thing: Element, pointer?: { x: number; y: number }): Box 
     const upTo = noted < above && noted >= least ? noted : above
     return { left: from, top: upTo, right: to, bottom: below, x: left }
   }
+  const list = thing.closest('[data-clear]')?.getBoundingClientRect()
+  if (list) return { left: list.left, top, right: list.right, bottom }
   const large = (right - left) * (bottom - top) > (innerWidth * innerHeight) / 12
   if (!large || !pointer) return { left, top, right, bottom }
   const reach = 24

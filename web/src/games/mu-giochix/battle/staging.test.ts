@@ -127,10 +127,10 @@ test('both sides are counted figure by figure', () => {
 
 test('what falls is told with the phase in which it does', () => {
   const { play } = played(fight)
-  expect(play.steps[1]?.also).toEqual(['Lost by Barbarians: Light Infantryman'])
+  expect(play.steps[1]?.also).toEqual(['Losses (Barbarians): Light Infantryman'])
   expect(play.steps[5]?.also).toEqual([
-    'Lost by Hungary: Light Infantryman',
-    'Lost by Barbarians: Archer',
+    'Losses (Hungary): Light Infantryman',
+    'Losses (Barbarians): Archer',
   ])
 })
 

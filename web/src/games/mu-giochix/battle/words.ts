@@ -13,8 +13,8 @@ const en = {
     blows: 'Blows',
     verdict: 'Verdict',
   },
-  attacks: 'attacks',
-  defends: 'defends',
+  attacks: 'attacking',
+  defends: 'defending',
   onLand: 'On land',
   atSea: 'At sea',
   round: (n: number) => `Round ${n}`,
@@ -46,7 +46,7 @@ const en = {
 
   units: (unit: string, n: number, lost: number) =>
     lost > 0 ? `${unit}: ${n}, ${lost} lost` : `${unit}: ${n}`,
-  falls: (who: string, what: string) => `Lost by ${who}: ${what}`,
+  falls: (who: string, what: string) => `Losses (${who}): ${what}`,
 
   toEngines: 'The engines fire',
   toArrows: 'The Archers shoot',
@@ -68,8 +68,8 @@ const it: typeof en = {
     blows: 'Danni',
     verdict: 'Esito',
   },
-  attacks: 'attacca',
-  defends: 'difende',
+  attacks: 'in attacco',
+  defends: 'in difesa',
   onLand: 'In campo',
   atSea: 'In mare',
   round: (n) => `Round ${n}`,
