@@ -75,7 +75,7 @@ test('land that is taken is good news to whom it goes, bad to whom it leaves', (
 
 test('battles, rebellions, pacts and trade are proclaimed as whose they are', () => {
   expect(told('wins-battle', [0, 6, 1])).toMatchObject({
-    headline: 'Hungary wins at WESSEX',
+    headline: 'Victory at WESSEX: Hungary',
     seats: [0],
     mine: 'good',
   })

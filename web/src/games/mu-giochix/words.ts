@@ -147,7 +147,7 @@ const en = {
     hordeMoves: 'The horde comes',
     struck: 'Struck',
     crumbled: 'Damaged',
-    won: (who: string, place: string) => `${who} wins at ${place}`,
+    won: (who: string, place: string) => `Victory at ${place}: ${who}`,
     suppresses: (who: string) => `${who} puts down a rebellion`,
     youSuppress: 'You put down a rebellion',
     powerful: (who: string) => `${who} has beaten a powerful enemy`,

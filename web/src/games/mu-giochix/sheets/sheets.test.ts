@@ -161,6 +161,25 @@ test('what lies on a shelf can be had as often as it was offered when it was its
   expect(shelves[2]?.[1][0]?.why).toBe('Forbidden: Learn first')
 })
 
+test('all kinds of units share what may be recruited: none of another is left to add', () => {
+  const recruits = (light: number, archers: number) =>
+    offer('wares', [
+      ...(light > 0 ? [choice('recruit', '192.0.0.20', { low: 1, high: light })] : []),
+      ...(archers > 0 ? [choice('recruit', '192.0.1.50', { low: 1, high: archers })] : []),
+    ])
+  const basket: Basket = put(put([], 0, 'recruit 0 0', 1), 0, 'recruit 0 1', 2)
+  const [light, archers] = [recruits(4, 4), recruits(3, 3)]
+  const so = [
+    enter,
+    passed(light, light.choices[0] as ChoiceInfo),
+    passed(archers, archers.choices[1] as ChoiceInfo),
+  ]
+  const most = (last: OfferInfo) =>
+    waresAt(table, way(so, last), 0, basket).flatMap(([, all]) => all.map(({ most }) => most))
+  expect(most(recruits(1, 1))).toEqual([2, 3])
+  expect(most(recruits(0, 0))).toEqual([1, 2])
+})
+
 test('what a technology is missing for says which', () => {
   const why = (techs: number[], activated: number[] = []) => {
     const scene = sceneOf(view({ players: [player(0, { techs, activated }), player(1)] }))

@@ -198,13 +198,16 @@ export function waresAt(
     const n = basket.find((wanted) => wanted.at === counter && wanted.key === key)?.n ?? 0
     const turn = asked.find(({ given }) => given && keyOf(given) === key)?.offer ?? last
     const offered = turn?.choices.find((choice) => keyOf(choice) === key)
-    const more = last?.choices.some((choice) => keyOf(choice) === key) ?? false
+    const again = last?.choices.find((choice) => keyOf(choice) === key)
+    const more = Number(again !== undefined)
     const many = counted.includes(one.verb) || severally.includes(one.verb)
-    const most = counted.includes(one.verb)
-      ? (offered?.high ?? 0)
-      : severally.includes(one.verb)
-        ? n + Number(more)
-        : Math.max(n, Number(more))
+    const most = severally.includes(one.verb)
+      ? n + more
+      : !many
+        ? Math.max(n, more)
+        : one.verb === 'recruit' && last // all kinds share what may be recruited
+          ? Math.min(offered?.high ?? 0, n + (again?.high ?? 0))
+          : (offered?.high ?? 0)
     const refused = last?.refused.find((refused) => keyOf(refused) === key)
     const missing = refused
       ? lacking(table, (way.view as View | undefined) ?? table.view, refused)
