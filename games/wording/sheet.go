@@ -27,7 +27,7 @@ func (w *Words[S]) Sheet(game string, g *S, language string, viewer play.Seat) S
 // Head writes of which sort the thing is, and its title.
 func (c *Sheet[S]) Head(sort string, title func(*Speaker[S]) string) {
 	c.Kind = c.words.Say(c.G, c.Language, "about."+sort, Said{})
-	c.Title = Unmarked(c.words.Naming(c.G, c.Language, title))
+	c.Title = Unmarked(c.words.final(c.words.Naming(c.G, c.Language, title)))
 }
 
 // Fact adds a fact in words, if there are any: a text may have nothing to say of its numbers.

@@ -37,6 +37,11 @@ about.town.roads: "Roads to {{.Note}}"
 	if c.Kind != "Town" || c.Title != "Ulm and Bonn" {
 		t.Errorf("the head is %q, %q", c.Kind, c.Title)
 	}
+	words.Final = func(text string) string { return "The" + text[len("the"):] }
+	c.Head("town", func(*wording.Speaker[int]) string { return "the " + wording.Mark("town:1", "Ulm") })
+	if c.Title != "The Ulm" {
+		t.Errorf("the title is %q, and does not stand by itself", c.Title)
+	}
 	if want := []string{"7 Gold", "Roads to Köln, Trier"}; !slices.Equal(c.Facts, want) {
 		t.Errorf("the facts are %q, want %q", c.Facts, want)
 	}
