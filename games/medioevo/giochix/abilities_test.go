@@ -22,6 +22,15 @@ func (p *at) wields(s play.Seat, character string) *at {
 }
 
 func TestAbilitiesInMovement(t *testing.T) {
+	// rule: mu-giochix/purchases/empire-card-ability
+	t.Run("a card that another uses helps nobody else", func(t *testing.T) {
+		p := position(t, 3).wields(byzantines, "esploratore")
+		p.wields(mamluks, "eroina")
+		all := func(*Effect) bool { return true }
+		if p.bonus(byzantines, IgnoreStop, all) == 0 || p.bonus(mamluks, IgnoreStop, all) != 0 {
+			t.Errorf("it helps him %d times, and another %d", p.bonus(byzantines, IgnoreStop, all), p.bonus(mamluks, IgnoreStop, all))
+		}
+	})
 	// rule: mu-giochix/combat/abilities-override-stop
 	// rule: mu-giochix/combat/enter-undefended-enemy
 	t.Run("with Strategy an undefended territory does not stop the group", func(t *testing.T) {

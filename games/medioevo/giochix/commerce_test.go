@@ -116,6 +116,16 @@ func TestTradersMove(t *testing.T) {
 	})
 }
 
+func TestWhoPlunders(t *testing.T) {
+	t.Run("the first in the order of the turn who is an enemy, and never the owner himself", func(t *testing.T) {
+		// rule: mu-giochix/commerce/hostile-units-plunder
+		p := position(t, 3).stand(byzantines, "serbia", Counts{Light: 1}).stand(hungarians, "serbia", Counts{Light: 1})
+		if got := p.plunderer(byzantines, p.place("serbia")); got != hungarians {
+			t.Errorf("it is %d", got)
+		}
+	})
+}
+
 func TestEnteringInCommerce(t *testing.T) {
 	enter := func(p *at) *at {
 		i := p.own(byzantines, Caravan, 1, "macedonia")

@@ -162,13 +162,19 @@ func (h *Horde) add(kind Unit) { h.change(kind, 1) }
 func (h *Horde) change(kind Unit, n int8) {
 	switch kind {
 	case Light:
-		h.Light += n
+		h.Light = grown(h.Light, n)
 	case Archer:
-		h.Archers += n
+		h.Archers = grown(h.Archers, n)
 	case Captain:
-		h.Captain += n
+		h.Captain = grown(h.Captain, n)
 	}
 }
+
+// hordeMost is how many of each kind stand in a horde at most, and how many rebellions lie together: no box has more
+// figures. Where nobody ever fights a rebellion, and there is no last turn, it would grow for ever.
+const hordeMost = 40
+
+func grown(n, by int8) int8 { return min(n+by, hordeMost) }
 
 // thin takes one Barbarian away; a rebellion whose last one goes is over, and nobody has suppressed it.
 func (g *State) thin(at Place, kind Unit) {
@@ -215,10 +221,10 @@ func (g *State) moveHorde(t *play.Table, from, to Place) {
 
 // join adds another horde to this one.
 func (h *Horde) join(x Horde) {
-	h.Light += x.Light
-	h.Archers += x.Archers
-	h.Captain += x.Captain
-	h.Risings += x.Risings
+	h.Light = grown(h.Light, x.Light)
+	h.Archers = grown(h.Archers, x.Archers)
+	h.Captain = grown(h.Captain, x.Captain)
+	h.Risings = grown(h.Risings, x.Risings)
 	if h.Rebels == 0 {
 		h.Rebels = x.Rebels
 	}
@@ -262,7 +268,7 @@ func (g *State) rise(t *play.Table, at Place, rebelsOf play.Seat) {
 	h.join(g.Circle.Horde)
 	if rebelsOf != play.Nobody {
 		h.Rebels = int8(rebelsOf) + 1
-		h.Risings++
+		h.Risings = grown(h.Risings, 1)
 		return
 	}
 	t.Tell(KeyRaised, int16(at))

@@ -369,3 +369,21 @@ func TestWhereRebelsRise(t *testing.T) {
 		p.wantHonour(byzantines, startHonour)
 	})
 }
+
+// A horde that is never fought grows with every rebellion, and a game without a last turn has many.
+// rule: mu-giochix/events/rebellion-placement
+func TestAHordeGrowsToTheFiguresOfABox(t *testing.T) {
+	p := position(t, 3)
+	at := p.place("serbia")
+	for range 200 {
+		p.Circle.Horde = Horde{Light: 2, Archers: 1, Captain: 1}
+		p.run(func(g *State, t *play.Table) { g.rise(t, at, hungarians) })
+		p.Hordes[at].add(Archer)
+	}
+	if got, want := p.Hordes[at], (Horde{hordeMost, hordeMost, hordeMost, int8(hungarians) + 1, hordeMost}); got != want {
+		t.Errorf("it is %+v, want %+v", got, want)
+	}
+	if p.Hordes[at].Units() != 3*hordeMost {
+		t.Errorf("it counts %d", p.Hordes[at].Units())
+	}
+}

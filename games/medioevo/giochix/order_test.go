@@ -21,6 +21,16 @@ func (p *at) wantOrder(want ...play.Seat) {
 }
 
 func TestAuction(t *testing.T) {
+	t.Run("who is the only one left pays nobody", func(t *testing.T) {
+		// rule: mu-giochix/order/winner-pays-last
+		p := position(t, 3)
+		p.Players[mamluks].Out, p.Players[hungarians].Out = true, true
+		p.Bids[byzantines] = 100
+		p.Order = [MostPlayers]play.Seat{byzantines, play.Nobody, play.Nobody, play.Nobody, play.Nobody, play.Nobody}
+		if p.run(func(g *State, t *play.Table) { g.winnerPays(t) }); p.stage.Count(KeyPays) != 0 {
+			t.Error("it is told that he pays himself")
+		}
+	})
 	t.Run("the winner pays the last, and nobody else pays", func(t *testing.T) {
 		// rule: mu-giochix/order/auction
 		// rule: mu-giochix/order/winner-pays-last
