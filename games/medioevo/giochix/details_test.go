@@ -895,3 +895,82 @@ func TestEdgesOfStops(t *testing.T) {
 		}
 	})
 }
+
+func TestWhoseMarksTheyAre(t *testing.T) {
+	// rule: mu-giochix/combat/resolve-and-stop
+	// rule: mu-giochix/powers/knight-damage
+	t.Run("what another loses is not missing in the group, whatever its number", func(t *testing.T) {
+		p := facing(t, Counts{Light: 1, Knight: 1}, Counts{Light: 1, Knight: 1})
+		wagon := p.own(byzantines, WarWagon, 1, "wallachia")
+		p.own(hungarians, WarWagon, 1, "wallachia")
+		p.Active, p.March = byzantines, March{On: true, At: p.place("wallachia"), Figures: 1 | 1<<firstKnight, Things: 1 << wagon}
+		was := p.March
+		p.hit(&play.Table{}, hungarians, 0)
+		p.hit(&play.Table{}, hungarians, firstKnight)
+		if p.lose(hungarians, wagon); p.March != was {
+			t.Errorf("the group is %+v", p.March)
+		}
+		p.hit(&play.Table{}, byzantines, 0)
+		p.hit(&play.Table{}, byzantines, firstKnight)
+		if p.lose(byzantines, wagon); p.March.Figures != 1<<firstHeavy || p.March.Things != 0 {
+			t.Errorf("the group is %+v", p.March)
+		}
+	})
+	// rule: mu-giochix/purchases/unit-prices
+	// rule: mu-giochix/combat/resolve-and-stop
+	t.Run("who is made another unit has moved as he had", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "thrace", Counts{Light: 2})
+		x := &p.Players[byzantines]
+		x.Stopped, x.Walked = 1, 2
+		p.turnInto(byzantines, 0, Heavy)
+		p.turnInto(byzantines, 1, Archer)
+		if x.Stopped != 1<<firstHeavy || x.Walked != 1<<firstArcher {
+			t.Errorf("%x have stopped, %x walked", x.Stopped, x.Walked)
+		}
+	})
+	// rule: mu-giochix/events/move-horde
+	// rule: mu-giochix/events/rebellion-placement
+	t.Run("a horde that others join keeps whose rebels it is of, and all risings count", func(t *testing.T) {
+		h := Horde{Light: 1, Rebels: 1, Risings: 1}
+		if h.join(Horde{Archers: 2, Rebels: 2, Risings: 2}); h != (Horde{Light: 1, Archers: 2, Rebels: 1, Risings: 3}) {
+			t.Errorf("it is %+v", h)
+		}
+		h = Horde{Light: 1}
+		if h.join(Horde{Rebels: 2, Risings: 1}); h.Rebels != 2 {
+			t.Errorf("it is %+v", h)
+		}
+	})
+	// rule: mu-giochix/battle-exits/capture-declaration
+	// rule: mu-giochix/battle/nine-phases
+	t.Run("a new round has no captor yet; prisoners made are made", func(t *testing.T) {
+		p := facing(t, Counts{Light: 3}, Counts{Light: 3})
+		p.Battle.Captor, p.Battle.Sides[Attacking].Took = Attacking, 2
+		if p.beginRound(&play.Table{}); p.Battle.Captor != None || p.Battle.Sides[Attacking].Took != 2 {
+			t.Errorf("the captor is %d, and %d are taken", p.Battle.Captor, p.Battle.Sides[Attacking].Took)
+		}
+	})
+	// rule: mu-giochix/siege-engines/servants
+	t.Run("of who serves engines the largest crew is the first to miss one", func(t *testing.T) {
+		p := facing(t, Counts{Light: 4}, Counts{Light: 3})
+		b := &p.Battle
+		b.Crew[byzantines][0], b.Crew[byzantines][1], b.Serving[byzantines] = 1, 3, b.Of[byzantines]
+		if p.hit(&play.Table{}, byzantines, 0); b.Crew[byzantines][0] != 1 || b.Crew[byzantines][1] != 2 {
+			t.Errorf("they are %v", b.Crew[byzantines])
+		}
+	})
+	// rule: mu-giochix/conquest/keep-or-plunder
+	t.Run("what a friend has aboard stays aboard, and what is still defended", func(t *testing.T) {
+		p := position(t, 3).stand(hungarians, "dalmatia", Counts{Light: 1})
+		for _, s := range [...]play.Seat{mamluks, hungarians} {
+			wagon, engine := p.own(s, WarWagon, 1, "dalmatia"), p.own(s, Engine, 1, "dalmatia")
+			p.Players[s].Property[engine].At = Aboard + Spot(wagon)
+		}
+		p.unload(p.place("dalmatia"), 1<<hungarians)
+		if p.Players[mamluks].Property[1].loose() || p.Players[hungarians].Property[1].loose() {
+			t.Error("it is put ashore")
+		}
+		if p.unload(p.place("dalmatia"), 1<<mamluks); !p.Players[mamluks].Property[1].loose() {
+			t.Error("what is spoils is not")
+		}
+	})
+}
