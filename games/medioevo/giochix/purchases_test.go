@@ -243,6 +243,22 @@ func TestTechnologyPoints(t *testing.T) {
 			t.Error("the token does not give its point")
 		}
 	})
+	t.Run("to others, who imagine other cards, he may have none that gives points", func(t *testing.T) {
+		// rule: mu-giochix/purchases/empire-card-objective-hidden
+		// rule: mu-giochix/purchases/empire-card-technology-points
+		for _, id := range [...]string{"e09", "e10", "e11", "e12"} {
+			p := position(t, 3).give(byzantines, id)
+			card := box.Cards[cardNamed(t, id)]
+			branch := slices.IndexFunc(card.Points[:], func(n int8) bool { return n > 0 })
+			p.run(func(g *State, t *play.Table) { g.court(t, byzantines) })
+			tech := int16(branch * techLevels)
+			if branch < 0 || !serves(int8(tech)) {
+				continue
+			}
+			p.play(by(byzantines, Activate, tech)).stage.Asks(byzantines, AskPoints)
+			p.stage.Imagine(mamluks, 50, 1)
+		}
+	})
 	t.Run("while he gives points nothing else is done, or a card might be gone that was to give them", func(t *testing.T) {
 		// rule: mu-giochix/purchases/empire-card-tap
 		p := position(t, 3).give(byzantines, "e09", "e11").learn(byzantines, "matematica", "legge", "falegnameria", "mercatura", "misticismo", "arte-militare")

@@ -208,14 +208,15 @@ func (g *State) spendPoints(t *play.Table, s play.Seat, tech int8) {
 	}
 }
 
-// offerPoints lists what gives points of a colour.
+// offerPoints lists what gives points of a colour. The cards of a player are dealt anew for those who do not know them, and
+// then none may give any: it is his token.
 func (g *State) offerPoints(o *play.Asking, s play.Seat, branch int8) {
 	for card := range int8(EmpireCards) {
 		if g.ready(s, card) && box.Cards[card].Points[branch] > 0 {
 			o.May(play.Choice{Verb: PointsOfCard, A: int16(card)}, play.Free)
 		}
 	}
-	if _, tokens := g.pointsOf(s, branch); tokens > 0 {
+	if _, tokens := g.pointsOf(s, branch); tokens > 0 || !o.Some() {
 		o.May(play.Choice{Verb: PointOfToken, A: int16(branch)}, play.Free)
 	}
 }
