@@ -34,7 +34,7 @@ func (g *State) succession(t *play.Table, n int8) {
 // rule: warrior-knights/noble-death/step-4-no-heir
 func (g *State) lineEnds(t *play.Table, n int8) {
 	t.Tell(KeyLineEnds, int16(n))
-	g.Nobles[n].Gone = true
+	g.Nobles[n].Gone, g.Casualties[n] = true, 0
 	if office := g.office(n); office != None { // given to him while his heir was a hostage
 		g.discardAgenda(t, office)
 	}

@@ -190,6 +190,11 @@ func TestDeath(t *testing.T) {
 		n := p.noble(green, circle) // whose heir is a hostage, and was given an office
 		p.office(n, "constable").run(func(g *State, t *play.Table) { g.lineEnds(t, n.n) })
 		want(t, "the office nobody is left for", p.where("constable"), InAgendaDiscard)
+
+		n = p.noble(green, square).hired("polish", 50) // whose heir is killed, who led the army already and lost men
+		p.Casualties[n.n] = 1
+		p.run(func(g *State, t *play.Table) { g.lineEnds(t, n.n) })
+		want(t, "markers on an army that is no more", p.Casualties[n.n], 0)
 	})
 	t.Run("while all fate cards are in the hands nobody deserts", func(t *testing.T) {
 		p := position(t, 3)
