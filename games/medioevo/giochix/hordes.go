@@ -156,9 +156,10 @@ func (h Horde) of(kind Unit) int8 {
 	return 0
 }
 
-// add adds one of a kind to a horde, or takes one if less than 0.
+// add adds one of a kind to a horde.
 func (h *Horde) add(kind Unit) { h.change(kind, 1) }
 
+// change adds so many of a kind, or takes them if less than 0.
 func (h *Horde) change(kind Unit, n int8) {
 	switch kind {
 	case Light:

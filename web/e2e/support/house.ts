@@ -44,8 +44,8 @@ export function openHouse({ flags = [], painted = pictured }: House = {}) {
         const kept = await Promise.all(
           guests.map((guest, i) => guest.shoot(`failed ${name} ${i + 1}`).catch(String)),
         )
-        if (error instanceof Error) error.message += `\nseen last: ${kept.join(', ')}`
-        if (error instanceof Error && !painted) error.message += ' (painted whole with PAINT=1)'
+        const whole = painted ? '' : ' (painted whole with PAINT=1)'
+        if (error instanceof Error) error.message += `\nseen last: ${kept.join(', ')}${whole}`
         throw error
       } finally {
         for (const guest of guests) await guest.leave()
