@@ -43,6 +43,16 @@ export async function lie(page: Page) {
   return { x: x ?? NaN, y: y ?? NaN, scale: scale ?? NaN }
 }
 
+/** rests waits until the drawing of the board has not moved for half a second: however slow the machine is. */
+export async function rests(page: Page) {
+  for (let still = 0, last = ''; still < 5;) {
+    const now = JSON.stringify(await lie(page))
+    still = now === last ? still + 1 : 0
+    last = now
+    await page.waitForTimeout(100)
+  }
+}
+
 /** drag moves fingers over the board, each from one point to another, in steps as a hand would. */
 export async function drag(
   page: Page,
