@@ -154,6 +154,7 @@ func (p *player) play() error {
 			if err := p.sheet(); err != nil {
 				return fmt.Errorf("after row %d: %w", p.rows(), err)
 			}
+			p.spares()
 			seat := play.Seat(p.src.N(p.o.Setup.Seats+1)) - 1
 			if err := p.live.Audit(seat, &p.src); err != nil {
 				return fmt.Errorf("after row %d: %w", p.rows(), err)
@@ -191,6 +192,14 @@ func (p *player) closesLast() error {
 		}
 	}
 	return nil
+}
+
+// spares asks whether those who are asked have nothing to choose, as whoever runs a table does: what others might take
+// them to hold is dealt for it again and again, and under none of those deals may the rules break.
+func (p *player) spares() {
+	for _, o := range p.live.Offers() {
+		p.live.Only(o.Seat)
+	}
 }
 
 // gainsAddUp checks, in a game that tells where points come from, that what it told is what there is.

@@ -54,7 +54,7 @@ scene('a whole game on a phone', async (invite) => {
     })
     .toBe(true)
   await home.tap()
-  await expect.poll(() => home.isDisabled(), 'the camera follows the game again').toBe(true)
+  await expect.poll(() => home.isDisabled()).toBe(true) // the camera follows the game again
   await rests(page)
   // What lies over the board by now may leave it a little more or less room.
   const back = (await lie(page)).scale / whole.scale
