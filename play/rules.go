@@ -64,7 +64,9 @@ type ToldChoice struct {
 	Final Final    `json:"final,omitempty" tstype:"'seals' | 'draws' | 'reveals'"` // why it cannot be taken back once given: filled in by play, not by the game
 	// FinalMost is so of a choice with a number when that is the highest, as when the last of something is given away.
 	FinalMost Final `json:"finalMost,omitempty" tstype:"'seals' | 'draws' | 'reveals'"`
-	Stake     Stake `json:"stake,omitempty" tstype:"'land' | 'ruler' | 'game'"` // what may be lost by it, of a choice that draws or reveals
+	// Lacks is what is missing for a choice that is refused, where that says more than the rule that forbids it.
+	Lacks string `json:"lacks,omitempty"`
+	Stake Stake  `json:"stake,omitempty" tstype:"'land' | 'ruler' | 'game'"` // what may be lost by it, of a choice that draws or reveals
 	// Every says how a standing order may repeat it, "" if none may: filled in by play, not by the game.
 	Every signoria.Way `json:"every,omitempty" tstype:"'same' | 'pass' | 'up-to'"`
 	// EveryAs says what is repeated where that is not this very choice, as the first free space is not space 3.

@@ -36,6 +36,8 @@ type Words[S any] struct {
 	Over  fs.FS                              // holds the folder text too: what stands over texts of Files, or beside them; nil for none
 	Funcs func(*Speaker[S]) template.FuncMap // what the game's texts may call, beside what all may
 	Final func(text string) string           // what is done last to a text that stands by itself; nil for nothing
+	// Lacks says what a seat is missing for what a rule forbids it, "" where the rule says all there is to say; nil if it always does.
+	Lacks func(s *Speaker[S], seat play.Seat, r play.Refusal) string
 
 	load     sync.Once
 	texts    *lang.Texts
@@ -191,6 +193,9 @@ func (w *Words[S]) Describe(g *S, language string, o play.Offer) play.Told {
 		}
 		for i, r := range o.Refused {
 			told.Refused[i] = s.describe(r.Choice)
+			if w.Lacks != nil {
+				told.Refused[i].Lacks = w.final(w.Lacks(s, o.Seat, r))
+			}
 		}
 		return w.final(s.Say("prompt."+w.Prompts[o.Prompt], Of(o.Args, "")))
 	})

@@ -29,6 +29,9 @@ func Said(t testing.TB, g play.Game, setup signoria.Setup, answers int, language
 			sayable(t, lang, "prompt "+g.PromptName(o.Prompt), asked.Prompt)
 			for i, c := range append(asked.Choices, asked.Refused...) {
 				sayable(t, lang, fmt.Sprintf("choice %d (%s) of %s", i, c.Verb, asked.Prompt), c.Label)
+				if c.Lacks != "" {
+					sayable(t, lang, fmt.Sprintf("what choice %d (%s) of %s lacks", i, c.Verb, asked.Prompt), c.Lacks)
+				}
 			}
 		}
 		if repeats(l, o) {
@@ -62,7 +65,7 @@ func repeats(l play.Live, o play.Offer) bool {
 func sayable(t testing.TB, lang, what, s string) {
 	t.Helper()
 	kind, _, _ := strings.Cut(s, ".")
-	if s == "" || kind == "line" || kind == "prompt" || kind == "choice" || kind == "name" || strings.Contains(s, "name.") || strings.Contains(s, "said.") {
+	if s == "" || kind == "line" || kind == "prompt" || kind == "choice" || kind == "lacks" || kind == "name" || strings.Contains(s, "name.") || strings.Contains(s, "said.") {
 		t.Errorf("%s: %s cannot be said: %q", lang, what, s)
 	}
 	if strings.Count(s, "[[") != strings.Count(s, "]]") || strings.Contains(s, "|[[") {

@@ -23,6 +23,9 @@ var texts = wording.Words[State]{
 		technologyChapter, transportChapter, turnChapter, victoryChapter, wallChapter,
 	),
 	Files: textFiles, Final: medioevo.Sentences,
+	Lacks: func(s *wording.Speaker[State], seat play.Seat, r play.Refusal) string {
+		return speaker{s}.lacks(seat, r)
+	},
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 

@@ -41,6 +41,10 @@ export interface ToldChoice {
    * FinalMost is so of a choice with a number when that is the highest, as when the last of something is given away.
    */
   finalMost?: 'seals' | 'draws' | 'reveals';
+  /**
+   * Lacks is what is missing for a choice that is refused, where that says more than the rule that forbids it.
+   */
+  lacks?: string;
   stake?: 'land' | 'ruler' | 'game'; // what may be lost by it, of a choice that draws or reveals
   /**
    * Every says how a standing order may repeat it, "" if none may: filled in by play, not by the game.

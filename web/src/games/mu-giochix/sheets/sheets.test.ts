@@ -180,19 +180,14 @@ test('all kinds of units share what may be recruited: none of another is left to
   expect(most(recruits(0, 0))).toEqual([1, 2])
 })
 
-test('what a technology is missing for says which', () => {
-  const why = (techs: number[], activated: number[] = []) => {
-    const scene = sceneOf(view({ players: [player(0, { techs, activated }), player(1)] }))
-    const parts = { ...scene.components }
-    parts.buildings = parts.buildings.map((family) =>
-      family.map((one) => ({ ...one, needs: [0, 1] })),
-    )
-    const here = tableOf(() => ({ ...scene, components: parts }))
-    return waresAt(here, way([enter], wares(1)), 0, [])[2]?.[1][0]?.why
+test('what cannot be had says what is missing, or else which rule forbids it', () => {
+  const why = (lacks?: string) => {
+    const asked = wares(1)
+    const build = { ...choice('build', '202.0.1.100'), rule: 'r', why: 'Learn first', lacks }
+    return waresAt(table, way([enter], { ...asked, refused: [build] }), 0, [])[2]?.[1][0]?.why
   }
-  expect(why([0])).toBe('Needs Tactics, Strategy')
-  expect(why([1])).toBe('Needs Strategy')
-  expect(why([1], [1])).toBe('Forbidden: Learn first')
+  expect(why('Needs [[tech:tattica|Tactics]]')).toBe('Needs Tactics')
+  expect(why()).toBe('Forbidden: Learn first')
 })
 
 test('what is improved says what it becomes', () => {

@@ -1,10 +1,9 @@
 // The Purchases as a whole: what is learnt, and what is bought in each territory, in one basket. It is asked question by
 // question, and what is sold in a territory only there; so the basket is a plan that is gone through.
 
-import { say } from '../../../i18n'
 import type { Way } from '../../../sheets/walk.svelte'
+import { whyNot } from '../../../table/choices'
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
-import type { View } from '../../../wire/mugiochix'
 import type { Piece } from '../map/here'
 import { propertyName } from '../map/spoken'
 import { item, landOf, placeName, propertiesOf, type Table } from '../table'
@@ -209,9 +208,6 @@ export function waresAt(
           ? Math.min(offered?.high ?? 0, n + (again?.high ?? 0))
           : (offered?.high ?? 0)
     const refused = last?.refused.find((refused) => keyOf(refused) === key)
-    const missing = refused
-      ? lacking(table, (way.view as View | undefined) ?? table.view, refused)
-      : []
     const shelf = shelfOf[one.verb] ?? 'units'
     return {
       ...describe(table, one, counter),
@@ -221,12 +217,7 @@ export function waresAt(
       n,
       most: Math.max(n, most),
       many,
-      why:
-        missing.length > 0
-          ? words().needs(missing)
-          : refused
-            ? `${say().forbiddenBy} ${refused.why}`
-            : '',
+      why: refused ? whyNot(refused) : '',
     }
   })
   return shelves
@@ -321,44 +312,6 @@ function describe(table: Table, one: Offered, counter: number): Described {
 const leveled = 4
 const caravan = 1 // the first kind of transport, there
 const promoted = 8
-
-/** The technologies that open what no table of the box lists. */
-const opens = { captain: 'arte-militare', transport: 'falegnameria', engine: 'matematica' }
-
-/** lacking are the technologies that a player lacks for something on offer, with those in the basket. */
-function lacking(table: Table, view: View, { verb, id }: Offered): string[] {
-  const { technologies, buildings } = table.parts
-  const [a = 0, b = 0] = numbersOf({ id })
-  const named = (one: string) => technologies.findIndex((tech) => tech.id === one)
-  const needs = (): number[] => {
-    switch (verb) {
-      case 'recruit-captain':
-      case 'promote-captain':
-        return [named(opens.captain)]
-      case 'buy-transport':
-        return [named(opens.transport)]
-      case 'buy-engine':
-        return [named(opens.engine)]
-      case 'improve-property':
-        return [
-          named(
-            (propertiesOf(table).find(({ no }) => no === a)?.kind ?? 0) < 4
-              ? opens.transport
-              : opens.engine,
-          ),
-        ]
-      case 'build':
-        return buildings[Math.floor(b / leveled)]?.[(b % leveled) - 1]?.needs ?? []
-      default:
-        return []
-    }
-  }
-  const { techs, activated } = item(view.players, view.seat)
-  const levels = technologies.length / Math.max(techs.length, 1)
-  const has = (tech: number) =>
-    (techs[Math.floor(tech / levels)] ?? 0) > tech % levels || activated.includes(tech)
-  return needs().flatMap((tech) => (has(tech) ? [] : (technologies[tech]?.name ?? [])))
-}
 
 /** put is a basket with so many of something in it. */
 export function put(basket: Basket, at: number, key: string, n: number): Basket {
