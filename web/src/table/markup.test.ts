@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partsOf, textOf } from './markup'
+import { partsOf, textOf, uncapped } from './markup'
 
 describe('marked-up text', () => {
   test('plain words stay', () =>
@@ -27,4 +27,9 @@ describe('marked-up text', () => {
 
   test('without its markup it reads on', () =>
     expect(textOf('[[baron:3|Lorenzo]] takes [[city:monz|Monz]].')).toBe('Lorenzo takes Monz.'))
+
+  test('within a sentence it begins small', () => {
+    expect(uncapped('In Boemia')).toBe('in Boemia')
+    expect(uncapped('')).toBe('')
+  })
 })

@@ -24,3 +24,6 @@ export function partsOf(marked: string): Part[] {
 export function textOf(marked: string): string {
   return marked.replace(thing, '$3')
 }
+
+/** uncapped is a text as it stands within a sentence, which does not begin with it. */
+export const uncapped = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -11,6 +11,7 @@ import type {
 } from '../../wire/mugiochix'
 import { arms } from '../medioevo/arms/charges'
 import type { OnSheet, Scene } from '../game'
+import { uncapped } from '../../table/markup'
 import { item, tables, type Table as Laid } from '../table'
 import { words } from './words'
 
@@ -59,6 +60,12 @@ export function nameOf(table: Table, side: number): string {
 /** shortOf is what a Kingdom is called where there is little room. */
 export function shortOf(table: Table, seat: number): string {
   return realmOf(table, seat)?.short ?? nameOf(table, seat)
+}
+
+/** insideOf is the same within a sentence, where an article is written small. */
+export function insideOf(table: Table, seat: number): string {
+  const short = shortOf(table, seat)
+  return /^(The |L['’])/.test(short) ? uncapped(short) : short
 }
 
 /** isSea says whether a place of the map is a sea zone. */

@@ -197,11 +197,16 @@ test('what is improved says what it becomes', () => {
   const asked = offer('wares', [
     choice('improve-property', '203.7.2.100'),
     choice('promote', '195.0.3.80', { low: 1, high: 2 }),
+    choice('promote-captain', '196.0.2.100', { head: 'Raise the Captain of level I' }),
   ])
   const names = waresAt(here, way([enter], asked), 0, []).flatMap(([, all]) =>
-    all.map(({ name }) => name),
+    all.map(({ name, note }) => [name, note]),
   )
-  expect(names).toEqual(['Galley I → Galley II', 'Light Infantryman → Knight'])
+  expect(names).toEqual([
+    ['Galley I → Galley II', ''],
+    ['Light Infantryman → Knight', ''],
+    ['Captain II', 'Raise the Captain of level I'],
+  ])
 })
 
 test('of nothing there is nothing in a basket', () => {

@@ -3,6 +3,7 @@
 
 import type { Way } from '../../../sheets/walk.svelte'
 import { whyNot } from '../../../table/choices'
+import { textOf } from '../../../table/markup'
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
 import type { Piece } from '../map/here'
 import { propertyName } from '../map/spoken'
@@ -257,6 +258,7 @@ function describe(table: Table, one: Offered, counter: number): Described {
       return {
         ...plain,
         name: board().atLevel(name(4), b),
+        note: textOf(one.head ?? ''),
         piece: { is: 'unit', kind: 4, level: b },
       }
     case 'buy-transport': {
