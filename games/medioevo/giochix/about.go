@@ -189,6 +189,10 @@ func (c *sheet) building(i int16) {
 	c.Print(b.Text[c.Language])
 	c.Fact("building.at", int16(at), int16(c.G.controller(at)))
 	c.Fact("building.structure", int16(b.Structure), int16(t.Damage[f]))
+	if end := endOf(f, t.Level[f]); end > 0 {
+		c.Fact("building.end", int16(end))
+		c.Cite(map[Family]string{Civil: "victory/end-cities", Military: "victory/end-castles", Religious: "victory/end-cathedrals"}[f])
+	}
 	if next := t.Level[f] + 1; next <= topLevel && box.Buildings[f][next].ID != "" {
 		better := &box.Buildings[f][next]
 		c.Fact("building.better", int16(f), int16(next), better.Price-b.Price)
@@ -205,7 +209,7 @@ func (c *sheet) building(i int16) {
 	case Military:
 		c.Cite("military-buildings/choose-protection", "military-buildings/protection-amount", "purchases/control-tokens-on-building")
 	case Religious:
-		c.Cite("purchases/empire-card-draw", "victory/end-cathedrals")
+		c.Cite("purchases/empire-card-draw")
 	}
 	c.Cite("purchases/repair", "military-buildings/destroyed-with-its-tokens", "components/building-table")
 }
@@ -423,6 +427,7 @@ func (c *sheet) tech(i int16) {
 	branch, level := i/techLevels, i%techLevels+1
 	c.Print(b.Text[c.Language])
 	c.Fact("tech.level", branch, level, 100*level)
+	c.Fact("tech.works")
 	if level > 1 {
 		c.Fact("tech.needs", i-1)
 	}
@@ -433,7 +438,7 @@ func (c *sheet) tech(i int16) {
 		}
 	}
 	c.listed("tech.owners", speaker.side, owners...)
-	c.Cite("components/technology-board", "purchases/technology-price", "purchases/technology-one-per-branch", "victory/end-technology")
+	c.Cite("components/technology-board", "general/technologies-any-time", "purchases/technology-price", "purchases/technology-one-per-branch", "victory/end-technology")
 }
 
 func (c *sheet) good(i int16) {

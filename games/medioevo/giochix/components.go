@@ -1,5 +1,7 @@
 package giochix
 
+import "fmt"
+
 // Components are all that is printed, in a language. Things refer to one another by their place in these lists; a place of
 // the map is a territory or, from len(territories) on, a sea zone. None is -1.
 type Components struct {
@@ -23,6 +25,7 @@ type Components struct {
 	Loan         int                   `json:"loan"`      // florins
 	Debts        []int                 `json:"debts"`     // Honour that loans cost in the end, by their number
 	Ladder       []int                 `json:"ladder"`    // Honour that Objective tokens bring in the end, by their number
+	Ends         []EndComponent        `json:"ends"`
 }
 
 // TerritoryComponent is a territory.
@@ -123,6 +126,14 @@ type BuildingComponent struct {
 	Needs     []int  `json:"needs"` // technologies
 	Structure int    `json:"structure"`
 	Count     int    `json:"count"`
+	End       int    `json:"end"` // Honour in the end for who has most of it
+}
+
+// EndComponent is a line of the table that is counted at the end.
+type EndComponent struct {
+	Name  string `json:"name"`
+	Least int    `json:"least"` // Honour that it brings, or costs, where it counts at all
+	Most  int    `json:"most"`
 }
 
 // BranchComponent is a branch of the technologies.
@@ -176,6 +187,10 @@ func componentsIn(language string) any {
 	c.land(language)
 	c.pieces(language)
 	c.decks(language)
+	for bonus := range Bonus(bonuses) {
+		least, most := bonus.span()
+		c.Ends = append(c.Ends, EndComponent{Name: texts.Text(language, fmt.Sprintf("name.bonus-%d", bonus)), Least: int(least), Most: int(most)})
+	}
 	return c
 }
 
@@ -233,11 +248,11 @@ func (c *Components) pieces(language string) {
 	}
 	for f := range box.Buildings {
 		levels := []BuildingComponent{}
-		for _, b := range box.Buildings[f][1:] {
+		for level, b := range box.Buildings[f][1:] {
 			if b.ID != "" {
 				levels = append(levels, BuildingComponent{
 					ID: b.ID, Name: b.Name[language], Text: b.Text[language], Price: int(b.Price), Needs: numbersOf(b.Needs),
-					Structure: int(b.Structure), Count: int(b.Count),
+					Structure: int(b.Structure), Count: int(b.Count), End: int(endOf(Family(f), int8(level)+1)),
 				})
 			}
 		}

@@ -167,6 +167,34 @@ func (g *State) bonusOf(s play.Seat, bonus Bonus) int8 {
 	}
 }
 
+// span is the least Honour that a line of the end table brings, or costs, where it counts at all, and the most of it; of
+// monopolies each.
+// rule: mu-giochix/victory/end-prisoners
+// rule: mu-giochix/victory/end-debts
+// rule: mu-giochix/victory/end-objective-ladder
+func (b Bonus) span() (least, most int8) {
+	switch b {
+	case OwnPrisoners:
+		return lostToPrison(1), lostToPrison(figures)
+	case Debts:
+		return lostToDebt[1], lostToDebt[mostLoans]
+	case ObjectiveTokens:
+		return ladder[2], ladder[len(ladder)-1]
+	}
+	return endBonus, endBonus
+}
+
+// endOf is the Honour in the end for who has most buildings of a family and level, 0 where they are not counted.
+// rule: mu-giochix/victory/end-cathedrals
+// rule: mu-giochix/victory/end-cities
+// rule: mu-giochix/victory/end-castles
+func endOf(f Family, level int8) int8 {
+	if f == Religious || level == topLevel {
+		return endBonus
+	}
+	return 0
+}
+
 // rule: mu-giochix/victory/end-rome
 // rule: mu-giochix/victory/end-jerusalem
 func (g *State) holds(s play.Seat, at Place) int8 {

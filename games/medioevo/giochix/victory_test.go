@@ -428,3 +428,34 @@ func TestTheTurnOfATurn(t *testing.T) {
 		}
 	})
 }
+
+// What counts at the end is told before it comes: on the table, of what can be built, and of what stands.
+// rule: mu-giochix/victory/end-cathedrals
+// rule: mu-giochix/victory/end-prisoners
+// rule: mu-giochix/victory/end-debts
+// rule: mu-giochix/victory/end-objective-ladder
+func TestWhatCountsAtTheEndIsToldBefore(t *testing.T) {
+	c := componentsIn("en").(*Components)
+	for bonus, want := range map[Bonus]EndComponent{
+		MostCathedrals: {"Most Cathedrals", 3, 3}, OwnPrisoners: {"Units in captivity", -3, -9}, Debts: {"Debts", -2, -15}, ObjectiveTokens: {"Objective tokens", 1, 20},
+	} {
+		if got := c.Ends[bonus]; got != want {
+			t.Errorf("line %d is told as %+v, want %+v", bonus, got, want)
+		}
+	}
+	for f, want := range [families][]int{Civil: {0, 0, 3}, Military: {0, 0, 3}, Religious: {3}} {
+		for level, b := range c.Buildings[f] {
+			if b.End != want[level] {
+				t.Errorf("a %s brings %d at the end, want %d", b.Name, b.End, want[level])
+			}
+		}
+	}
+	p := position(t, 3).build("egypt", Religious, 1).build("thrace", Civil, 2)
+	for f, want := range map[Family]bool{Religious: true, Civil: false} {
+		at := map[Family]string{Religious: "egypt", Civil: "thrace"}[f]
+		card, _ := about(p.State, "en", byzantines, refBuilding(int16(p.place(at)), int16(f)))
+		if got := slices.Contains(card.Facts, "Whoever has most of them at the end gains 3 Honour Points."); got != want {
+			t.Errorf("family %d: told %v", f, card.Facts)
+		}
+	}
+}

@@ -29,6 +29,7 @@ export interface Components {
   loan: number /* int */; // florins
   debts: number /* int */[]; // Honour that loans cost in the end, by their number
   ladder: number /* int */[]; // Honour that Objective tokens bring in the end, by their number
+  ends: EndComponent[];
 }
 /**
  * TerritoryComponent is a territory.
@@ -139,6 +140,15 @@ export interface BuildingComponent {
   needs: number /* int */[]; // technologies
   structure: number /* int */;
   count: number /* int */;
+  end: number /* int */; // Honour in the end for who has most of it
+}
+/**
+ * EndComponent is a line of the table that is counted at the end.
+ */
+export interface EndComponent {
+  name: string;
+  least: number /* int */; // Honour that it brings, or costs, where it counts at all
+  most: number /* int */;
 }
 /**
  * BranchComponent is a branch of the technologies.

@@ -175,6 +175,11 @@ test('the table tells the turn, its order, the circle of war, taxes, loans and w
   expect(top.querySelectorAll('details svg[aria-hidden]').length).toBeGreaterThan(15)
   expect(top.querySelector('[data-ref="event:tempesta"]')?.textContent).toContain('Movement')
   expect(top.querySelector('[data-ref="good:grain"]')).not.toBeNull()
+  const ends = [...top.querySelectorAll('[aria-label="Counted at the end"] li')]
+  expect(ends.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' '))).toEqual([
+    'Most Cathedrals +3',
+    'Debts −2 … −15',
+  ])
 })
 
 test('what was bid is told while the turn order is settled', () => {

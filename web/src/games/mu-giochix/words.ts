@@ -44,6 +44,7 @@ const en = {
   order: 'Turn order',
   penalty: (n: number) => `attack value −${n}`,
   limitHonour: (n: number) => `${n} Honour Points end the game`,
+  atEnd: 'Counted at the end',
 
   // What a Kingdom has
   honour: 'Honour Points',
@@ -240,6 +241,7 @@ const it: typeof en = {
   order: 'Ordine di turno',
   penalty: (n) => `valore di attacco −${n}`,
   limitHonour: (n) => `${n} Punti Onore chiudono la partita`,
+  atEnd: 'Contati alla fine',
 
   honour: 'Punti Onore',
   florins: 'Fiorini',

@@ -209,6 +209,14 @@ test('what is improved says what it becomes', () => {
   ])
 })
 
+test('a building that counts at the end says so before it is bought', () => {
+  const asked = offer('wares', [choice('build', '188.0.9.300'), choice('build', '188.0.1.100')])
+  const notes = waresAt(table, way([enter], asked), 0, []).flatMap(([, all]) =>
+    all.map(({ note }) => note),
+  )
+  expect(notes).toEqual(['Cathedral. At the end 3 HP for who has most.', 'Village.'])
+})
+
 test('of nothing there is nothing in a basket', () => {
   expect(put(put([], 0, 'recruit 0 0', 2), 0, 'recruit 0 0', 0)).toEqual([])
 })

@@ -290,7 +290,10 @@ function describe(table: Table, one: Offered, counter: number): Described {
     }
     case 'build': {
       const print = parts.buildings[kind]?.[level - 1]
-      return { ...plain, name: print?.name ?? '', note: print?.text ?? '', family: kind }
+      const note = print?.end
+        ? `${print.text} ${words().mostAtEnd(print.end)}`
+        : (print?.text ?? '')
+      return { ...plain, name: print?.name ?? '', note, family: kind }
     }
     case 'mend-building': {
       const built = (landOf(table, counter)?.levels[b] ?? 1) - 1

@@ -113,6 +113,8 @@ const en = {
   becomes: (from: string, to: string) => `${from} → ${to}`,
   back: (unit: string) => `${unit} comes back`,
   tokens: 'a token',
+  mostAtEnd: (honour: number) => `At the end ${honour} HP for who has most.`,
+  oneStep: 'one step of a branch a turn; of use at once, and at any time',
   carries: (steps: number, load: number) => `${steps} steps, carries ${load}`,
 }
 
@@ -224,6 +226,8 @@ const it: typeof en = {
   becomes: (from, to) => `${from} → ${to}`,
   back: (unit) => `Ritorno: ${unit}`,
   tokens: 'a segnalino',
+  mostAtEnd: (honour) => `Alla fine ${honour} PO a chi ne ha di più.`,
+  oneStep: 'un passo per ramo a turno; valgono subito, e in ogni momento',
   carries: (steps, load) => `${steps} passi, carico ${load}`,
 }
 

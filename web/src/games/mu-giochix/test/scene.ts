@@ -50,6 +50,7 @@ const building = (id: string, name: string, structure: number) => ({
   needs: [],
   structure,
   count: 20,
+  end: id === 'cathedral' ? 3 : 0,
 })
 
 const unit = (id: string, name: string, price: number) => ({
@@ -177,6 +178,10 @@ export const parts: Components = {
   loan: 500,
   debts: [0, -2, -4, -6, -9, -15],
   ladder: [0, 0, 1, 3, 5],
+  ends: [
+    { name: 'Most Cathedrals', least: 3, most: 3 },
+    { name: 'Debts', least: -2, most: -15 },
+  ],
 }
 
 export const player = (realmOfIt: number, more: Partial<PlayerView> = {}): PlayerView => ({
