@@ -404,11 +404,13 @@ func (g *State) sell(t *play.Table, s play.Seat, a play.Answer) {
 	good, n := int8(a.B), int8(a.N)
 	x := &g.Players[s].Property[i]
 	at := g.Players[s].where(i)
-	earned := int16(n)*sellPrice + g.moreByTrade(s, n)
+	points := int8(None)
 	if a.Verb == SellOnRoute {
-		earned += g.completeRoute(t, s, i, int8(a.C), n)
-	} else {
-		earned += int16(n) * g.marketBonus(s, at)
+		points = int8(a.C)
+	}
+	earned := g.brings(s, at, n, points)
+	if points != None {
+		g.completeRoute(t, s, i, points)
 	}
 	x.Spent++
 	x.Cargo[good] -= n
@@ -422,6 +424,19 @@ func (g *State) sell(t *play.Table, s play.Seat, a play.Answer) {
 	if x.Load() == 0 {
 		x.Route = Route{} // rule: mu-giochix/commerce/sell-at-intermediate-stop
 	}
+}
+
+// brings is what n pieces bring a player in a settlement: by the bonus of the Great Market, or at the end of a route by that
+// of the Commerce Points that he takes in florins, None for none of a route.
+// rule: mu-giochix/commerce/sell
+// rule: mu-giochix/commerce/bonuses-exclusive
+// rule: mu-giochix/commerce/commerce-point-conversion
+func (g *State) brings(s play.Seat, at Place, n, points int8) (florins int16) {
+	each := sellPrice + g.marketBonus(s, at)
+	if points != None {
+		each = sellPrice + int16(points)*pointPays
+	}
+	return int16(n)*each + g.moreByTrade(s, n)
 }
 
 // moreByTrade is what technologies and abilities add to a sale of n pieces.

@@ -3,6 +3,7 @@ package giochix
 import (
 	"testing"
 
+	"signoria/games/wording"
 	"signoria/play"
 )
 
@@ -397,6 +398,35 @@ func TestRoutes(t *testing.T) {
 		p.trading(byzantines).play(by(byzantines, SellGoods, 0, int16(good), 0, 1))
 		if p.Players[byzantines].Property[0].Route.N != 0 {
 			t.Error("the route is open with nothing aboard")
+		}
+	})
+	t.Run("who would lose a route by a sale is told so before, and what goods cost and bring", func(t *testing.T) {
+		// rule: mu-giochix/commerce/sell-at-intermediate-stop
+		// rule: mu-giochix/commerce/buy
+		// rule: mu-giochix/commerce/great-market-bonus
+		p := route(t, 4, 0b0001, "thrace")
+		good := p.absent("thrace")
+		p.Territories[p.place("thrace")].Cubes = 0
+		label := func(c play.Choice) string {
+			return wording.Unmarked(p.Describe("en", play.Offer{Seat: byzantines, Prompt: AskTrade, Choices: []play.Choice{c}}).Choices[0].Short)
+		}
+		sale := play.Choice{Verb: SellGoods, B: int16(good), Lo: 1, Hi: 2}
+		name := box.Goods[good].Name["en"]
+		for _, one := range []struct {
+			act  func()
+			c    play.Choice
+			says string
+		}{
+			{func() { p.loaded(byzantines, 0, good, 2) }, sale, "Sell " + name + ", 100 florins each (all of it: the route is lost)"},
+			{func() { p.Players[byzantines].Property[0].Cargo[(good+1)%Goods] = 1 }, sale, "Sell " + name + ", 100 florins each"},
+			{func() { p.Territories[p.place("thrace")].Cubes = 1 << ((good + 1) % Goods) }, sale, "Sell " + name + ", 120 florins each"},
+			{func() { p.endowed(byzantines, Effect{Do: TradePrice, N: 30, Min: 10, Max: 1}) }, sale, "Sell " + name + ", up to 150 florins each"},
+			{func() {}, play.Choice{Verb: SellOnRoute, B: int16(good), C: 2, Lo: 1, Hi: 1}, name + ": 2 points in florins, 230 florins each, the rest in Honour"},
+			{func() {}, play.Choice{Verb: BuyGoods, B: int16(good), Lo: 1, Hi: 1}, "Buy " + name + ", 90 florins each"},
+		} {
+			if one.act(); label(one.c) != one.says {
+				t.Errorf("%q, want %q", label(one.c), one.says)
+			}
 		}
 	})
 }

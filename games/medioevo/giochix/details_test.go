@@ -319,7 +319,7 @@ func TestEdgesOfCards(t *testing.T) {
 		p.Cards[card] = Card{Of: byzantines, Mine: 1}
 		ship := p.own(byzantines, Caravan, 1, "thrace")
 		p.Players[byzantines].Property[ship].Route.N = int8(box.Cards[card].Objective.Min)
-		p.run(func(g *State, t *play.Table) { g.completeRoute(t, byzantines, ship, 0, 1) })
+		p.run(func(g *State, t *play.Table) { g.completeRoute(t, byzantines, ship, 0) })
 		if p.Cards[card].Gained == 0 {
 			t.Errorf("%+v is not nearer", box.Cards[card].Objective)
 		}

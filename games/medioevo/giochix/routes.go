@@ -146,12 +146,10 @@ func (g *State) offerRouteSale(o *play.Asking, s play.Seat, i, good int8, why pl
 	}
 }
 
-// completeRoute closes a route by a sale of n pieces, and returns what its Commerce Points add to that: the others are
-// taken in Honour.
+// completeRoute closes a route by a sale. Of its Commerce Points some are taken in florins, the others in Honour.
 // rule: mu-giochix/commerce/route-destination
-// rule: mu-giochix/commerce/commerce-point-conversion
 // rule: mu-giochix/victory/hp-trade-route
-func (g *State) completeRoute(t *play.Table, s play.Seat, i, florins, n int8) (more int16) {
+func (g *State) completeRoute(t *play.Table, s play.Seat, i, florins int8) {
 	r := &g.Players[s].Property[i].Route
 	stops := r.N
 	honour := routePoints(stops) - florins
@@ -159,5 +157,4 @@ func (g *State) completeRoute(t *play.Table, s play.Seat, i, florins, n int8) (m
 	t.Tell(KeyCompleted, int16(s), int16(stops), int16(florins), int16(honour))
 	g.note(s, Happening{Kind: CompletedRoute, N: int16(stops)})
 	*r = Route{}
-	return int16(n) * int16(florins) * pointPays
 }

@@ -63,6 +63,8 @@ func (s speaker) funcs() template.FuncMap {
 		// seat that is asked; on what a card, or a character, is used.
 		"edifice": s.edifice, "craft": s.craft, "captive": s.captive, "rank": s.rank, "aim": s.aim, "aimed": s.aimed,
 		"event": s.event, "icon": s.icon, "good": s.good, "thing": s.thing,
+		// What a piece of goods costs the owner of a transport, what it brings where that is, and whether it ends its route to sell all.
+		"buying": s.buying, "selling": s.selling, "ending": s.ending,
 		// What is pledged in a bargain, why the game ends, a line of the end table.
 		"pledge": s.pledge,
 		"ended":  func(why int16) string { return s.Word(fmt.Sprintf("name.ended-%d", why), why) },
@@ -225,6 +227,31 @@ func (s speaker) cargo(n int16) string {
 		return ""
 	}
 	return " (" + strings.Join(aboard, ", ") + ")"
+}
+
+// buying is what a piece of goods costs the owner of a transport.
+func (s speaker) buying(n int16) int16 {
+	owner, _ := ofNumber(n)
+	return s.G.buyingPrice(owner)
+}
+
+// selling is what a piece brings where a transport is, of so many and with so many Commerce Points taken in florins: of the
+// first at the most, for what raises the price may do so for a few.
+func (s speaker) selling(n, pieces, points int16) string {
+	owner, i := ofNumber(n)
+	brings := func(pieces int16) int16 {
+		return s.G.brings(owner, s.G.Players[owner].where(i), int8(pieces), int8(points))
+	}
+	if each := brings(1); brings(pieces) == pieces*each {
+		return s.Word("count.florins", each)
+	}
+	return s.Say("count.up-to-florins", said{A: brings(1)})
+}
+
+// ending says whether a transport under way on a route loses it who sells all of a good.
+func (s speaker) ending(n, good int16) bool {
+	x := s.at(n)
+	return x.Route.N > 0 && x.Load() == x.Cargo[good]
 }
 
 // where is the place of a transport or engine, owner whose it is.
