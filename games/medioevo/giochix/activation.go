@@ -635,25 +635,29 @@ func (g *State) enters(t *play.Table, s play.Seat, meets Meeting, who play.Seat)
 		m.Over = true
 		g.clash(t, s)
 	case Undefended:
-		g.uncoverAllies(t, at, who, s)
-		if g.hasHelp(at, who, s) {
-			m.Over = true
-			g.fight(t, at, s, who)
-			g.clash(t, s)
-			return
-		}
-		if g.homeOf(at) == who {
-			g.rally(t, at, who)
-		}
-		if g.Here[at][who] > 0 {
+		if g.relieved(t, at, s, who) {
 			m.Over = true
 			g.clash(t, s)
 			return
 		}
 		m.Over = !g.goesThrough(s, StopUndefended)
 		g.attacks(t, s, who)
-		g.clash(t, s)
+		g.conquer(t, s, at, who)
 	}
+}
+
+// relieved brings to a place in which a player is attacked and has nobody whoever comes to its defence: his allies, who fight
+// for him, or a militia. It says whether anybody has come.
+// rule: mu-giochix/diplomacy/defensive-alliance
+// rule: mu-giochix/general/empire-cards-any-time
+func (g *State) relieved(t *play.Table, at Place, attacker, whose play.Seat) bool {
+	g.uncoverAllies(t, at, whose, attacker)
+	if g.hasHelp(at, whose, attacker) {
+		g.fight(t, at, attacker, whose)
+		return true
+	}
+	g.underAttack(t, at, attacker, whose)
+	return g.Here[at][whose] > 0
 }
 
 // goesThrough says whether an ability lets the group go on where it would be stopped, and uses it.
@@ -686,9 +690,10 @@ func (g *State) stopGroup(s play.Seat) {
 	}
 }
 
-// clash fights the enemies where the group is, one after the other, the Barbarians first. After a battle it can also
-// withdraw from those that are left. If none is left, the territory is taken: from who held it with the army that is
-// beaten, though it would else be somebody's again now. To take it from who has not fought is to attack him.
+// clash fights the enemies where the group is, one after the other, the Barbarians first, and then whoever comes to the
+// defence of the land in which its player has nobody. After a battle it can also withdraw from those that are left. If none
+// is left, the territory is taken: from who held it with the army that is beaten, though it would else be somebody's again
+// now. To take it from who has not fought is to attack him.
 // rule: mu-giochix/battle/further-enemies
 // rule: mu-giochix/battle-exits/several-enemies
 // rule: mu-giochix/conquest/when
@@ -696,27 +701,46 @@ func (g *State) stopGroup(s play.Seat) {
 func (g *State) clash(t *play.Table, s play.Seat) {
 	at := g.March.At     //stale:ok where the group has come
 	held := g.holder(at) //stale:ok who held it before the battles
-	for first := true; g.March.At == at && g.Here[at][s] > 0 && g.enemiesAt(s, at); first = false {
+	for first := true; g.Here[at][s] > 0; first = false {
+		if !g.enemiesAt(s, at) {
+			if g.mustFight(s, at, held) && g.relieved(t, at, s, held) {
+				continue
+			}
+			break
+		}
 		next, goes := g.nextEnemy(t, s, at, first)
 		if !goes {
 			return
 		}
 		g.fight(t, at, s, next)
 	}
-	if g.March.At == at && at.Land() && g.Here[at][s] > 0 && !g.enemiesAt(s, at) {
-		who := g.controller(at)
-		if held != play.Nobody && g.March.Beaten>>held&1 == 1 {
-			who = held
-		}
-		if who == play.Nobody || who != s && g.hostile(s, who) {
-			if held != play.Nobody {
-				g.attacks(t, s, held)
-			}
-			g.conquer(t, s, at, held)
-			return
-		}
-		g.spoils(t, s, at, g.March.Beaten, false)
+	if !at.Land() || g.Here[at][s] == 0 {
+		return
 	}
+	who := g.controller(at)
+	if g.hasBeaten(held) {
+		who = held
+	}
+	if who == play.Nobody || who != s && g.hostile(s, who) {
+		if held != play.Nobody {
+			g.attacks(t, s, held)
+		}
+		g.conquer(t, s, at, held)
+		return
+	}
+	g.spoils(t, s, at, g.March.Beaten, false)
+}
+
+// hasBeaten says whether the group has beaten a player where it is.
+func (g *State) hasBeaten(who play.Seat) bool {
+	return who != play.Nobody && g.March.Beaten>>who&1 == 1
+}
+
+// mustFight says whether a player who held a place before the battles there holds it yet, and has not fought: to take it is
+// to attack him.
+// rule: mu-giochix/diplomacy/defensive-alliance
+func (g *State) mustFight(s play.Seat, at Place, held play.Seat) bool {
+	return held != play.Nobody && !g.hasBeaten(held) && g.holder(at) == held && g.hostile(s, held)
 }
 
 // nextEnemy is whom the group attacks: Barbarians where there are any, else the player's choice. After a battle it may also

@@ -799,6 +799,19 @@ func TestClashes(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/combat/enter-undefended-enemy
+	// rule: mu-giochix/battle/further-enemies
+	t.Run("a militia comes also where a guest is beaten, and whoever has beaten him may withdraw from it", func(t *testing.T) {
+		p := position(t, 4).war(byzantines, hungarians).war(byzantines, mamluks).give(hungarians, "e19").stand(byzantines, "bulgaria", Counts{Knight: 9})
+		p.stand(mamluks, "wallachia", Counts{Light: 1}).activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia")
+		for p.prompt() != AskRally {
+			p.pass()
+		}
+		p.using(hungarians, "e19", int16(p.place("wallachia")), 0).stage.Asks(byzantines, AskNextEnemy)
+		p.play(by(byzantines, Withdraw, int16(p.place("bulgaria")), 1))
+		p.wantControl("wallachia", hungarians)
+		p.wantHere(hungarians, "wallachia", 2)
+	})
+	// rule: mu-giochix/combat/enter-undefended-enemy
 	// rule: mu-giochix/battle/when
 	t.Run("where a militia comes the group fights and goes no farther", func(t *testing.T) {
 		p := position(t, 3).war(byzantines, hungarians).learn(byzantines, "strategia").give(hungarians, "e19").stand(byzantines, "bulgaria", Counts{Knight: 9})

@@ -471,12 +471,16 @@ func (g *State) grant(t *play.Table, from, to play.Seat, thing int16, until int8
 	case NonBelligerencePact:
 		g.Pacts[to][from].write(kind, until, open)
 	case DefensiveAlliance:
-		x.Defence += supportEach // rule: mu-giochix/diplomacy/defensive-alliance
+		x.Defence = moreSupport(x.Defence) // rule: mu-giochix/diplomacy/defensive-alliance
 	case OffensiveAlliance:
-		x.Offence[thing-thingAgainst] += supportEach // rule: mu-giochix/diplomacy/offensive-alliance
+		x.Offence[thing-thingAgainst] = moreSupport(x.Offence[thing-thingAgainst]) // rule: mu-giochix/diplomacy/offensive-alliance
 	}
 	t.TellNote(g.signers(kind, from, to), KeyPact, "", int16(from), int16(to), thing, int16(until))
 }
+
+// moreSupport is how many figures an alliance for so many is for when it is made again: never more than anybody has.
+// rule: mu-giochix/diplomacy/defensive-alliance
+func moreSupport(n int8) int8 { return min(n+supportEach, figures) }
 
 // granted says whether a pact of a kind is in force from one player to another.
 // rule: mu-giochix/diplomacy/passage-pact

@@ -310,6 +310,36 @@ func TestAlliesInBattle(t *testing.T) {
 		p.wantControl("wallachia", byzantines)
 		p.wantHonour(byzantines, startHonour)
 	})
+	t.Run("and where a guest of his is beaten first", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		// rule: mu-giochix/battle-exits/several-enemies
+		p := position(t, 4).war(byzantines, hungarians).war(byzantines, mamluks).owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 3})
+		p.stand(mamluks, "wallachia", Counts{Light: 1}).stand(byzantines, "bulgaria", Counts{Knight: 10})
+		p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia")
+		for p.prompt() != AskSupport {
+			p.pass()
+		}
+		if p.play(from(p, 3)); p.lead(Defending) != hungarians {
+			t.Errorf("seat %d leads the defenders", p.lead(Defending))
+		}
+		p.closing()
+		p.wantControl("wallachia", byzantines)
+		if n := p.stage.Count(KeyBattle); n != 2 {
+			t.Errorf("%d battles are fought", n)
+		}
+	})
+	t.Run("but not where the land is no enemy's in which others are beaten", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/defensive-alliance
+		// rule: mu-giochix/diplomacy/non-belligerence
+		p := position(t, 4).war(byzantines, mamluks).owes(germans, hungarians, 3, play.Nobody).stand(germans, "serbia", Counts{Light: 3}).give(hungarians, "e19")
+		p.Pacts[byzantines][hungarians].Kinds, p.Pacts[hungarians][byzantines].Kinds = 1<<NonBelligerencePact, 1<<NonBelligerencePact
+		p.stand(mamluks, "wallachia", Counts{Light: 1}).stand(byzantines, "bulgaria", Counts{Knight: 10})
+		p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "wallachia").closing()
+		p.wantControl("wallachia", hungarians)
+		if n := p.stage.Count(KeyBattle); n != 1 || p.atWar(byzantines, hungarians) {
+			t.Errorf("%d battles are fought", n)
+		}
+	})
 	t.Run("those that stand with him fight too, and count", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/defensive-alliance
 		p := position(t, 4).owes(germans, hungarians, 3, play.Nobody).stand(germans, "wallachia", Counts{Light: 2}).stand(germans, "serbia", Counts{Light: 4}).musters()
@@ -781,6 +811,19 @@ func TestWhoHelps(t *testing.T) {
 		p.stand(germans, "serbia", Counts{Light: 9}).musters()
 		if c := mustOffer(p, germans).Choices[0]; c.Lo != 1 || c.Hi != 6 {
 			t.Errorf("%d to %d are to be sent", c.Lo, c.Hi)
+		}
+	})
+	// rule: mu-giochix/diplomacy/defensive-alliance
+	// rule: mu-giochix/diplomacy/offensive-alliance
+	t.Run("but never for more than anybody has, however often it is made", func(t *testing.T) {
+		p := position(t, 4).asked()
+		for range 45 {
+			p.deals(germans, hungarians, true, 0, bargain.Of(int16(DefensiveAlliance), thingAgainst+int16(byzantines)), 0)
+		}
+		for _, attacking := range []bool{false, true} {
+			if got := p.owed(germans, hungarians, byzantines, attacking); got != figures {
+				t.Errorf("attacking %v: %d are owed", attacking, got)
+			}
 		}
 	})
 	// rule: mu-giochix/diplomacy/defensive-alliance
