@@ -91,7 +91,7 @@ type Battle struct {
 // Side is a side of a battle: who leads it, and what has come of the round so far.
 type Side struct {
 	Lead  play.Seat // who decides for it, or Barbarians
-	Began int8      // how many units it had when the battle began
+	Began int16     // how many units it had when the battle began
 
 	Took int8 // prisoners it has made
 
@@ -164,7 +164,7 @@ func (g *State) muster(t *play.Table, at Place, attacker, defender play.Seat) {
 			b.Sailing[s] = g.manned(s)
 		}
 	}
-	t.Tell(KeyBattle, int16(attacker), int16(defender), int16(at), int16(b.Sides[Attacking].Began), int16(b.Sides[Defending].Began),
+	t.Tell(KeyBattle, int16(attacker), int16(defender), int16(at), b.Sides[Attacking].Began, b.Sides[Defending].Began,
 		b.allies(Attacking)|b.allies(Defending)<<MostPlayers)
 	for side := range b.Sides {
 		all := g.fighters(side)
@@ -582,7 +582,7 @@ func (g *State) defeat(t *play.Table, winner int, difference int16) { //stale:ok
 		b.Captor = int8(winner)
 	}
 	more := g.superiority(t, winner, difference/superiorityStep)
-	score := min(difference, int16(g.inMelee(winner).All()))
+	score := min(difference, g.inMelee(winner).All())
 	t.Tell(KeyScore, int16(g.Battle.Sides[winner].Lead), score, more)
 	melee := g.edge(winner, DealDamage, func(e *Effect) bool { return Source(e.By) == FromMelee })
 	g.deal(t, rival(winner), score+more+g.charge(winner)+melee, FromMelee)
@@ -939,7 +939,7 @@ func (g *State) credit(t *play.Table, winner int) {
 		}
 		if enemy.Began >= powerfulUnits {
 			g.honour(lead, powerful)
-			t.Tell(KeyPowerful, int16(lead), int16(enemy.Began), powerful)
+			t.Tell(KeyPowerful, int16(lead), enemy.Began, powerful)
 		}
 		g.note(lead, g.victory(side)) // rule: mu-giochix/purchases/empire-card-objective
 	}
@@ -1017,5 +1017,5 @@ func (g *State) cameOut() int16 {
 
 // toll is how many units of a side are gone since the battle began.
 func (g *State) toll(side int) int16 {
-	return int16(g.Battle.Sides[side].Began - g.fighters(side).All())
+	return g.Battle.Sides[side].Began - g.fighters(side).All()
 }

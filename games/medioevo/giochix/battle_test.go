@@ -36,7 +36,7 @@ func (p *at) closing() *at {
 func (p *at) left(side int, kind Unit) int8 { return p.fighters(side)[kind] }
 
 // wantLeft checks how many units a side has left.
-func (p *at) wantLeft(side int, want int8) {
+func (p *at) wantLeft(side int, want int16) {
 	p.t.Helper()
 	if got := p.fighters(side).All(); got != want {
 		p.t.Errorf("side %d has %d units left, want %d", side, got, want)
@@ -551,7 +551,7 @@ func TestAbilitiesOfAnyBox(t *testing.T) {
 	})
 	// rule: mu-giochix/battle/phase8-damage
 	t.Run("the winner deals more in the melee, and only the winner", func(t *testing.T) {
-		for side, want := range [2]int8{8 - 3 - 2, 8 - 3} {
+		for side, want := range [2]int16{8 - 3 - 2, 8 - 3} {
 			p := facing(t, Counts{Archer: 8}, Counts{Archer: 8}).endowed([2]play.Seat{byzantines, hungarians}[side], Effect{Do: DealDamage, N: 2, By: uint8(FromMelee)})
 			p.defeat(&play.Table{}, Attacking, 3)
 			p.wantLeft(Defending, want)

@@ -206,7 +206,7 @@ func TestEdgesOfDamage(t *testing.T) {
 		for damage, want := range map[int16]int{0: 0, 1: 1} {
 			p := facing(t, Counts{Light: 3}, Counts{Light: 3})
 			p.run(func(g *State, t *play.Table) { g.deal(t, Defending, damage, FromMelee) }).closing()
-			if got := p.stage.Count(KeyDamage); got != want || p.fighters(Defending).All() != 3-int8(want) {
+			if got := p.stage.Count(KeyDamage); got != want || p.fighters(Defending).All() != int16(3-want) {
 				t.Errorf("%d damage is told %d times, and %d are left", damage, got, p.fighters(Defending).All())
 			}
 		}

@@ -51,7 +51,7 @@ func (g *State) stance(t *play.Table, side int) {
 	for g.lead(side) != Barbarians && g.hasExit(side) {
 		a := t.Await(func(o *play.Asking) {
 			b := &g.Battle
-			o.To(g.lead(side), AskStance, int16(side), int16(b.Round), int16(g.fighters(side).All()), int16(g.fighters(rival(side)).All()))
+			o.To(g.lead(side), AskStance, int16(side), int16(b.Round), g.fighters(side).All(), g.fighters(rival(side)).All())
 			if side == Attacking {
 				g.offerRetreats(o, g.lead(side), b.At, Retreat)
 			}
@@ -234,7 +234,7 @@ func (g *State) captureInNumbers(side int) bool {
 func (g *State) surrenders(t *play.Table, side int) bool {
 	t.Tell(KeyOffers, int16(g.lead(side)), int16(g.lead(rival(side))))
 	a := t.Await(func(o *play.Asking) {
-		o.To(g.lead(rival(side)), AskSurrender, int16(g.lead(side)), int16(g.fighters(side).All()))
+		o.To(g.lead(rival(side)), AskSurrender, int16(g.lead(side)), g.fighters(side).All())
 		o.May(play.Choice{Verb: AcceptSurrender}, play.Free)
 		o.May(play.Choice{Verb: RefuseSurrender}, play.Free)
 	})
@@ -243,7 +243,7 @@ func (g *State) surrenders(t *play.Table, side int) bool {
 		return false
 	}
 	b := &g.Battle
-	t.Tell(KeySurrenders, int16(g.lead(side)), int16(g.lead(rival(side))), int16(g.fighters(side).All()))
+	t.Tell(KeySurrenders, int16(g.lead(side)), int16(g.lead(rival(side))), g.fighters(side).All())
 	for s := range play.Seat(g.Seats) {
 		if b.Fights[s] == int8(side) {
 			each(b.Of[s], func(figure int8) {

@@ -132,6 +132,26 @@ func TestCapture(t *testing.T) {
 			t.Errorf("an Archer is at %d", got)
 		}
 	})
+	// rule: mu-giochix/battle-exits/capture-ratio
+	// rule: mu-giochix/battle/phase7-battle-score
+	t.Run("however many they are, of one player or of several together", func(t *testing.T) {
+		all := Counts{Light: 20, Archer: 10, Heavy: 10, Knight: 10}
+		p := position(t, 6)
+		for _, s := range [...]play.Seat{byzantines, mamluks, germans} {
+			p.stand(s, "wallachia", all)
+		}
+		p.stand(hungarians, "wallachia", all).drawUp("wallachia", byzantines, hungarians)
+		for _, ally := range [...]play.Seat{mamluks, germans} {
+			p.Battle.Of[ally], p.Battle.Fights[ally] = p.army(ally, p.place("wallachia")), Attacking
+		}
+		for side, enough := range [2]bool{true, false} {
+			p.run(func(g *State, t *play.Table) { g.tryCapture(t, side) })
+			if got := p.Battle.Sides[side].InNumbers; got != enough {
+				t.Errorf("%d against %d: they are enough: %v", p.fighters(side).All(), p.fighters(rival(side)).All(), got)
+			}
+		}
+		p.wantLeft(Attacking, 150)
+	})
 	// rule: mu-giochix/battle-exits/capture-declaration
 	t.Run("Barbarians are not captured", func(t *testing.T) {
 		p := position(t, 3).circle(1, 1, 1, Horde{}).stand(byzantines, "thrace", Counts{Archer: 8}).barbariansIn("bulgaria", Horde{Light: 1, Archers: 9})

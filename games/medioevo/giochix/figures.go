@@ -61,10 +61,10 @@ const (
 // Counts are how many figures there are of each kind.
 type Counts [units]int8
 
-// All is how many there are.
-func (c Counts) All() (n int8) {
+// All is how many there are: those of several players may be more than a count of one kind holds.
+func (c Counts) All() (n int16) {
 	for _, x := range c {
-		n += x
+		n += int16(x)
 	}
 	return n
 }

@@ -116,7 +116,7 @@ func TestLessonIsArranged(t *testing.T) {
 			t.Errorf("seat %d controls %d territories, told as %d", s, got, n)
 		}
 	}
-	if army := counts(g.army(learner, at("swabia"))); army != (Counts{Archer: 2, Heavy: 2, Knight: 1}) || army.All() != count(g.deployed(learner)) {
+	if army := counts(g.army(learner, at("swabia"))); army != (Counts{Archer: 2, Heavy: 2, Knight: 1}) || army.All() != int16(count(g.deployed(learner))) {
 		t.Errorf("the army in Swabia is %v", army)
 	}
 	for _, id := range []string{"savoy", "papal-state", "campania", "lombardy"} {

@@ -154,8 +154,8 @@ type Happening struct {
 	Levels  int8   // and the sum of its building levels
 	Against bool   // of WonBattle and Conquered: a player, else Barbarians
 	Role    Role   // of WonBattle
-	Enemy   int8   // units of the enemy when the battle began
-	Lost    int8   // own units
+	Enemy   int16  // units of the enemy when the battle began
+	Lost    int16  // own units
 	Like    uint8  // bits of Fight
 }
 
@@ -215,7 +215,7 @@ func (g *State) counted(s play.Seat, w *Condition, h Happening) int16 {
 // ofBattle says whether a battle that was won is one that an Objective asks for.
 func (w *Condition) ofBattle(h *Happening) bool {
 	role := w.Also == uint8(EitherRole) || w.Also == uint8(h.Role)
-	return role && against(Versus(w.By), h.Against) && int16(h.Enemy) >= w.Min && (w.Most == None || h.Lost <= w.Most) && w.Of&^uint32(h.Like) == 0
+	return role && against(Versus(w.By), h.Against) && h.Enemy >= w.Min && (w.Most == None || h.Lost <= int16(w.Most)) && w.Of&^uint32(h.Like) == 0
 }
 
 // against says whether what was done against a player, or else against Barbarians, was against whom it should be.

@@ -70,7 +70,7 @@ func (g *State) offerRansoms(o *play.Asking, s play.Seat) {
 }
 
 func (g *State) offerRansom(o *play.Asking, s, holder play.Seat, kind Unit, level int8) {
-	n := int16(counts(g.captives(s, holder, kind, level)).All())
+	n := counts(g.captives(s, holder, kind, level)).All()
 	if n == 0 {
 		return
 	}
