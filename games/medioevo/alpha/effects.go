@@ -266,8 +266,12 @@ func loseArmies(g *force.State, t *play.Table, b *blow) {
 // toll is the VF that the effect takes of a player's at some places: its share, but least anyway while there are any.
 func (b *blow) toll(g *force.State, s play.Seat, places []force.Place) int16 {
 	e, there := b.does(g), g.StrengthAmong(s, places)
-	return min(there, max(e.Least, there*b.softened(g, s, e.Percent)/100))
+	return min(there, max(e.Least, share(there, b.softened(g, s, e.Percent))))
 }
+
+// share is so many hundredths of something, however much it is.
+// rule: mu-alpha/events/event-area
+func share(n, percent int16) int16 { return int16(int32(n) * int32(percent) / 100) }
 
 // gainArmies lets so many FV come for each of what is counted.
 // rule: mu-alpha/events/event-area

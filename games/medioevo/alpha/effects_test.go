@@ -561,3 +561,11 @@ func sail(p *Stage, s play.Seat, q Place, src *chance.Source) {
 	galley := p.NewTransport(s, Galley, 1)
 	p.Transports[galley].At, p.Transports[galley].VF = Territories+Place(src.N(medioevo.Seas)), 3
 }
+
+// What an effect takes or leaves of much is no less for being more than a number of the board holds a hundredfold.
+func TestShares(t *testing.T) {
+	// rule: mu-alpha/events/event-area
+	for _, x := range [...]struct{ n, percent, want int16 }{{600, 50, 300}, {600, 90, 540}, {1200, 30, 360}, {7, 30, 2}} {
+		Want(t, "a share", share(x.n, x.percent), x.want)
+	}
+}

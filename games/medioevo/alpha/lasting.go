@@ -164,7 +164,7 @@ func cheaper(g *force.State, s play.Seat, price int16) int16 {
 	best := price
 	for e := range working(g, doCheapTechnology, s, force.NoPlace) {
 		if int16(g.Players[s].NewTechs) < e.N {
-			best = min(best, price*e.Percent/100)
+			best = min(best, share(price, e.Percent))
 		}
 	}
 	return best

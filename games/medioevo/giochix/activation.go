@@ -703,7 +703,7 @@ func (g *State) clash(t *play.Table, s play.Seat) {
 	held := g.holder(at) //stale:ok who held it before the battles
 	for first := true; g.Here[at][s] > 0; first = false {
 		if !g.enemiesAt(s, at) {
-			if g.mustFight(s, at, held) && g.relieved(t, at, s, held) {
+			if g.unfought(s, held) && g.relieved(t, at, s, held) {
 				continue
 			}
 			break
@@ -736,11 +736,11 @@ func (g *State) hasBeaten(who play.Seat) bool {
 	return who != play.Nobody && g.March.Beaten>>who&1 == 1
 }
 
-// mustFight says whether a player who held a place before the battles there holds it yet, and has not fought: to take it is
+// unfought says whether who held the place before the battles there is an enemy of a player and has not fought: to take it is
 // to attack him.
 // rule: mu-giochix/diplomacy/defensive-alliance
-func (g *State) mustFight(s play.Seat, at Place, held play.Seat) bool {
-	return held != play.Nobody && !g.hasBeaten(held) && g.holder(at) == held && g.hostile(s, held)
+func (g *State) unfought(s, held play.Seat) bool {
+	return held != play.Nobody && !g.hasBeaten(held) && g.hostile(s, held)
 }
 
 // nextEnemy is whom the group attacks: Barbarians where there are any, else the player's choice. After a battle it may also

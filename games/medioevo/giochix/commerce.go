@@ -364,7 +364,7 @@ func (g *State) robs(who, whom play.Seat) bool {
 // rule: mu-giochix/commerce/hostile-units-plunder
 func (g *State) plunder(t *play.Table, s play.Seat, i int8, by play.Seat) {
 	x := &g.Players[s].Property[i]
-	worth, at := transportSpoils(x)+int16(x.Load())*buyPrice*plunderPercent/100, g.Players[s].where(i)
+	worth, at := lootOf(*x)+loot(goodsPrice)*int16(x.Load()), g.Players[s].where(i)
 	if by == Barbarians {
 		worth = 0
 	} else {

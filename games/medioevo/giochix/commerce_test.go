@@ -159,6 +159,13 @@ func TestEnteringInCommerce(t *testing.T) {
 		}
 		p.wantFlorins(mamluks, 1000+50+100)
 	})
+	t.Run("however much it carries", func(t *testing.T) {
+		// rule: mu-giochix/commerce/hostile-units-plunder
+		p := position(t, 3)
+		i := p.own(byzantines, Caravan, 3, "serbia")
+		p.loaded(byzantines, i, 0, 7).run(func(g *State, t *play.Table) { g.plunder(t, byzantines, i, mamluks) })
+		p.wantFlorins(mamluks, 1000+150+350)
+	})
 	t.Run("units that a pact binds do nothing", func(t *testing.T) {
 		// rule: mu-giochix/commerce/non-hostile-units
 		p := position(t, 3).stand(mamluks, "serbia", Counts{Light: 1})

@@ -279,10 +279,10 @@ func (g *State) keepThing(t *play.Table, s, of play.Seat, i int8) {
 func (g *State) plunderThing(t *play.Table, s, of play.Seat, i int8) {
 	p := &g.Players[of]
 	x := p.Property[i]
-	gained := g.lootOf(x) + loot(goodsPrice)*int16(x.Load())
+	gained := lootOf(x) + loot(goodsPrice)*int16(x.Load())
 	for _, y := range p.Property {
 		if y.At == Aboard+Spot(i) {
-			gained += g.lootOf(y)
+			gained += lootOf(y)
 		}
 	}
 	g.gain(s, int32(gained))
@@ -290,9 +290,10 @@ func (g *State) plunderThing(t *play.Table, s, of play.Seat, i int8) {
 	g.lose(of, i)
 }
 
-// lootOf is what a property by itself brings who plunders it.
+// lootOf is what a transport or engine by itself brings who plunders it, without what is aboard.
+// rule: mu-giochix/taxes/cannot-pay-sell
 // rule: mu-giochix/conquest/plunder
-func (g *State) lootOf(x Property) int16 {
+func lootOf(x Property) int16 {
 	if x.Kind == Engine {
 		return loot(box.Engines[x.Level].Price)
 	}

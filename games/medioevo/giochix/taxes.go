@@ -200,30 +200,16 @@ func (g *State) offerPlunder(o *play.Asking, s play.Seat, why play.Rule) {
 	}
 	for i := range g.Players[s].Property {
 		if x := &g.Players[s].Property[i]; x.Kind != NoProperty && x.Kind != Engine {
-			o.May(play.Choice{Verb: PlunderTransport, A: numbered(s, int8(i)), C: transportSpoils(x)}, why)
+			o.May(play.Choice{Verb: PlunderTransport, A: numbered(s, int8(i)), C: lootOf(*x)}, why)
 		}
 	}
 }
-
-// plunderPercent is what is paid of the price of what is plundered.
-// rule: mu-giochix/conquest/plunder
-const plunderPercent = 50
 
 // buildingSpoils is what a building brings when it is plundered.
 // rule: mu-giochix/taxes/cannot-pay-sell
 // rule: mu-giochix/conquest/plunder
 func (g *State) buildingSpoils(at Place, f Family) int16 {
-	return box.Buildings[f][g.Territories[at].Level[f]].Price * plunderPercent / 100
-}
-
-// transportSpoils is what a transport or engine brings when it is plundered, without its goods.
-// rule: mu-giochix/taxes/cannot-pay-sell
-// rule: mu-giochix/conquest/plunder
-func transportSpoils(x *Property) int16 {
-	if x.Kind == Engine {
-		return box.Engines[x.Level].Price * plunderPercent / 100
-	}
-	return box.Properties[x.Kind].Price * int16(x.Level) * plunderPercent / 100
+	return loot(box.Buildings[f][g.Territories[at].Level[f]].Price)
 }
 
 // plunderOwn takes what a player plunders of his own off the map, and pays him. Goods aboard go to the reserve; figures
