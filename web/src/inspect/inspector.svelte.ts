@@ -48,10 +48,13 @@ export class Inspector {
     this.#coming = { subject, timer }
   }
 
-  /** leave says that one has left it: the card goes, unless the pointer reaches it in time. */
+  /**
+   * leave says that one has left it: the card goes, unless the pointer reaches it in time. What a touch brought waits for
+   * the next: a stage may take the focus back from what was touched at once.
+   */
   leave() {
     this.#forget()
-    if (!this.showing || this.showing.held) return
+    if (!this.showing || this.showing.held || this.showing.again) return
     clearTimeout(this.#going)
     this.#going = setTimeout(() => (this.showing = undefined), grace)
   }
