@@ -61,8 +61,13 @@ test('the ledger keeps why it has changed, and adds up what has the same reason'
   ).toEqual([4, NaN])
 })
 
-test('places are won and lost by rank', () => {
-  const place = (seat: number, rank: number) => ({ seat, rank, scores: [] })
+test('places are won and lost by rank, and who is level shares one', () => {
+  const place = (seat: number, rank: number, value = -rank) => ({
+    seat,
+    rank,
+    scores: [{ name: 'honour', value }],
+  })
+  const worth = ({ scores }: { scores: { value: number }[] }) => scores[0]?.value ?? 0
   const report: Report = {
     turn: 1,
     over: true,
@@ -74,6 +79,12 @@ test('places are won and lost by rank', () => {
     was: [place(0, 1), place(1, 2)],
     places: [place(1, 1), place(0, 2)],
   }
-  expect([movedOf(report, 0), movedOf(report, 1)]).toEqual([-1, 1])
-  expect(movedOf({ ...report, was: undefined }, 0)).toBe(0)
+  expect([movedOf(report, 0, worth), movedOf(report, 1, worth)]).toEqual([-1, 1])
+  expect(movedOf({ ...report, was: undefined }, 0, worth)).toBe(0)
+  const level = {
+    ...report,
+    was: [place(0, 1, 10), place(1, 2, 10), place(2, 3, 8)],
+    places: [place(1, 1, 11), place(2, 2, 9), place(0, 3, 9)],
+  }
+  expect([0, 1, 2].map((seat) => movedOf(level, seat, worth))).toEqual([-1, 0, 1])
 })

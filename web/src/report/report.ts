@@ -87,10 +87,16 @@ function toneOf(told: LineInfo[], seats: number[], sees: Sees): News['tone'] {
   return told.some(sees.touches) ? 'befell' : 'other'
 }
 
-/** movedOf is how many places a seat has won, below 0 lost. */
-export function movedOf(report: Report, seat: number): number {
-  const rank = (places: readonly Place[] | undefined) =>
-    places?.find((place) => place.seat === seat)?.rank
+/**
+ * movedOf is how many places a seat has won, below 0 lost. Who has the same by what the places are told by shares one: what
+ * else parts them is not seen there.
+ */
+export function movedOf(report: Report, seat: number, worth: (place: Place) => number): number {
+  const rank = (places: readonly Place[] = []) => {
+    const own = places.find((place) => place.seat === seat)
+    const level = (place: Place) => own && worth(place) === worth(own)
+    return own && places.filter(level).reduce((best, place) => Math.min(best, place.rank), own.rank)
+  }
   const [was, is] = [rank(report.was), rank(report.places)]
   return was === undefined || is === undefined ? 0 : was - is
 }
