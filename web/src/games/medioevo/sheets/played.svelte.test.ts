@@ -17,6 +17,9 @@ import Manifest from './Manifest.svelte'
 import Shop from './Shop.svelte'
 import Trade from './Trade.svelte'
 
+const { room } = vi.hoisted(() => ({ room: { wide: true } }))
+vi.mock('../../../common/room.svelte', () => ({ room }))
+
 const { top, draw, click, clear } = openStage()
 
 const choice = (id: string, verb: string, refs: string[] = [], high = 0): ChoiceInfo => {
@@ -29,10 +32,12 @@ let update = $state.raw<Update>(anUpdate())
 let then: (links: Link[]) => { offer: OfferInfo; view: View } // where links lead
 let taken: (links: Link[]) => number // how many of them the table takes
 let sent: Link[][]
+let closed: number // how often the sheet was laid aside
 
 beforeEach(() => {
   vi.useFakeTimers()
   sent = []
+  closed = 0
   open = []
   taken = (links) => links.length
 })
@@ -66,7 +71,7 @@ function lay(sheet: Component<OnSheet<View, Components>>, position: View, offer:
     draft: new Draft(stream, speaks),
     picking: new Picking(),
     game,
-    onclose: () => undefined,
+    onclose: () => closed++,
   }
   draw(sheet, props as unknown as OnSheet<View, Components>)
 }
@@ -165,6 +170,33 @@ test('a piece that has changed rows stays there, though the rest was not taken',
   expect(top.querySelector('[data-points="captain:2"]')?.getAttribute('aria-label')).toContain(
     'stay',
   )
+})
+
+test('on a phone it gives way to the map once something is loaded', async () => {
+  const board = choice('426.2.4.0', 'board-captain', ['captain:2'])
+  const leave = choice('427.2.0.0', 'captain-ashore', ['captain:2'])
+  const position = view({
+    convoy: [4],
+    transports: [transport(4, { kind: 4, at: 0 })],
+    captains: [{ id: 2, level: 1, owner: 0, at: 0, aboard: -1, attacks: 0, relic: -1 }],
+  })
+  then = (links) => ({
+    offer: anOffer('', { name: 'convoy', choices: [links.length % 2 ? leave : board] }),
+    view: position,
+  })
+  for (const [wide, times] of [
+    [true, 0],
+    [false, 1],
+  ] as const) {
+    room.wide = wide
+    lay(Loading, position, then([]).offer)
+    await settle()
+    await press('[data-points="captain:2"]')
+    await press('.grand')
+    expect(closed).toBe(times)
+    await clear()
+  }
+  room.wide = true
 })
 
 test('what of a basket was bought is no more in it', async () => {
