@@ -87,6 +87,23 @@ test('battles, rebellions, pacts and trade are proclaimed as whose they are', ()
   expect(told('built-for', [0, 1, 0, 2])).toMatchObject({ headline: 'A new Hamlet', mine: 'good' })
   expect(told('sells', [0, 1, 2, 0, 80])).toMatchObject({ headline: '+80 florins', chip: true })
   expect(told('sells', [1, 1, 2, 0, 80])).toBeUndefined()
+  const laden = player(0, { properties: [property(7, { at: 0, stops: [1, 2], cargo: [1, 0] })] })
+  const under = view({ players: [laden, player(1)] })
+  const empty = player(0, { properties: [property(7, { at: 0 })] })
+  const sold = sceneOf(view({ players: [empty, player(1)] }))
+  const sale = { ...aLine(1), name: 'sells', args: [0, 1, 1, 0, 80] }
+  const lost = tidings['sells']?.(sold, sale, under)
+  expect(lost).toMatchObject({ headline: 'Your route is lost', mine: 'bad' })
+  expect(lost?.chip).toBeUndefined()
+  const done = { ...aLine(1), name: 'route-completed' }
+  expect(tidings['sells']?.({ ...sold, lines: [done] }, sale, under)).toMatchObject({ chip: true })
+  expect(tidings['sells']?.(sceneOf(under), sale, under)).toMatchObject({ chip: true })
+  expect(told('horde-moves', [0, 2, 0])).toMatchObject({
+    headline: 'The horde comes into your land: KENT',
+    mine: 'bad',
+    chip: false,
+  })
+  expect(told('horde-moves', [0, 1, 2])).toMatchObject({ headline: 'The horde comes', chip: true })
   expect(told('transport-plundered', [1, 0, 1, 40])).toMatchObject({ mine: 'bad' })
   expect(told('horde-raised', [1])).toMatchObject({ chip: true, place: 'territory:wessex' })
   expect(told('eliminated', [])).toMatchObject({ headline: 'You have lost everything' })

@@ -1,5 +1,6 @@
 // What of the chronicle is proclaimed, and what it is to whoever looks.
 
+import type { LineInfo } from '../../wire/http'
 import type { Components, View } from '../../wire/mugiochix'
 import type { Game } from '../game'
 import type { MomentKind, Tidings, Touch } from '../moment'
@@ -133,16 +134,26 @@ const lost =
     return { ...told, chip: whose < 0 }
   }
 
-/** A horde rises, or is driven somewhere: a word at its place. */
+/** A horde at a place of the line: a word there. */
 const horde =
-  (place: number, headline: () => string): Tell =>
+  (place: number, headlines: () => readonly [Headline, Headline]): Tell =>
   (scene, line, before) => ({
-    ...ofPlace(scene, 'event', arg(line, place), ownerBefore(before, arg(line, place)), 'bad', [
-      headline,
-      headline,
-    ]),
+    ...ofPlace(
+      scene,
+      'event',
+      arg(line, place),
+      ownerBefore(before, arg(line, place)),
+      'bad',
+      headlines(),
+    ),
     chip: true,
   })
+
+/** A horde that is driven somewhere is more than a word to him into whose land it comes. */
+const driven: Tell = (scene, line, before) => {
+  const told = horde(2, () => [() => said().hordeMoves, said().yourHordeMoves])(scene, line, before)
+  return told && { ...told, chip: !told.mine }
+}
 
 const event: Tell = ({ components }, line) => {
   const print = components.events[arg(line, 0)]
@@ -183,17 +194,24 @@ const plundered: Tell = (scene, line) => {
   return { ...told, seats: players(scene, [arg(line, 1), arg(line, 0)]) }
 }
 
-/** Goods that one sells oneself: what they brought, where they were sold. */
-const sells: Tell = (scene, line) =>
-  scene.seat === arg(line, 0)
-    ? {
-        ...ofPlace(scene, 'gold', arg(line, 3), arg(line, 0), 'good', [
-          () => said().earned(arg(line, 4)),
-          () => said().earned(arg(line, 4)),
-        ]),
-        chip: true,
-      }
-    : undefined
+/** Whether a sale has left a transport of a seat empty on its route, which is lost then. */
+function routeLost({ view, lines }: GiochixScene, line: LineInfo, before: View): boolean {
+  const [seat, place] = [arg(line, 0), arg(line, 3)]
+  if (lines.some(({ name, row }) => name === 'route-completed' && row === line.row)) return false
+  const laid = (of: View) => of.players[seat]?.properties.filter(({ stops }) => stops.length > 0)
+  const still = new Set(laid(view)?.map(({ no }) => no))
+  return laid(before)?.some(({ no, at }) => at === place && !still.has(no)) ?? false
+}
+
+/** Goods that one sells oneself: what they brought, where they were sold, and that a route is lost by it. */
+const sells: Tell = (scene, line, before) => {
+  if (scene.seat !== arg(line, 0)) return undefined
+  const tell = (touch: Touch, headline: Headline) =>
+    ofPlace(scene, 'gold', arg(line, 3), scene.seat, touch, alike(headline))
+  return routeLost(scene, line, before)
+    ? { ...tell('bad', () => said().routeLost), text: said().soldAll }
+    : { ...tell('good', () => said().earned(arg(line, 4))), chip: true }
+}
 
 const timeUp: Tell = () => ({ kind: 'end', headline: said().timeUp })
 
@@ -224,8 +242,8 @@ export const tidings: Record<string, Tell> = {
   reclaimed: atPlace('land', 1, 0, 'good', () => alike(said().reclaimed)),
   'holy-city': atPlace('crown', 2, 0, 'good', () => [said().holy, said().yourHoly]),
   revolt: atPlace('event', 1, 0, 'bad', () => [said().revolt, said().yourRevolt]),
-  'horde-raised': horde(0, () => said().hordeRises),
-  'horde-moves': horde(2, () => said().hordeMoves),
+  'horde-raised': horde(0, () => alike(() => said().hordeRises)),
+  'horde-moves': driven,
   suffered: atPlace('event', 2, 0, 'bad', () => alike(() => said().struck), true),
   crumbled: atPlace('event', 2, 0, 'bad', () => alike(() => said().crumbled), true),
   event,
