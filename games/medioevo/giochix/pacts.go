@@ -620,17 +620,23 @@ func (g *State) offerLettingGo(o *play.Asking, s, from, to play.Seat) {
 	})
 }
 
-// whyNotDeclare says why a player cannot declare war: once Combat has begun it would come too late.
+// whyNotDeclare says why a player cannot declare war: once Combat has begun it would come too late. Who is at war declares it
+// anew only to be free of what the two have agreed on since.
 // rule: mu-giochix/diplomacy/attack-without-declaration
+// rule: mu-giochix/diplomacy/declare-war
+// rule: mu-giochix/diplomacy/non-belligerence
 func (g *State) whyNotDeclare(s, on play.Seat) play.Rule {
 	switch {
-	case g.atWar(s, on):
+	case g.atWar(s, on) && g.pactsBetween(s, on) == 0:
 		return RuleAtWar
 	case g.Phase == Combat:
 		return RuleWarInTime
 	}
 	return play.Free
 }
+
+// pactsBetween are the kinds of pacts in force between two players, bit k.
+func (g *State) pactsBetween(a, b play.Seat) uint8 { return g.Pacts[a][b].Kinds | g.Pacts[b][a].Kinds }
 
 // whyNotAccuse says why a player cannot accuse another: once in a turn is enough.
 func (g *State) whyNotAccuse(s play.Seat) play.Rule {

@@ -148,6 +148,20 @@ func TestWar(t *testing.T) {
 			t.Errorf("on an enemy it is forbidden by %d, on another by %d", at, in)
 		}
 	})
+	t.Run("but anew by who would be free of what was agreed in it", func(t *testing.T) {
+		// rule: mu-giochix/diplomacy/declare-war
+		// rule: mu-giochix/diplomacy/declare-war-penalties
+		// rule: mu-giochix/diplomacy/non-belligerence
+		p := position(t, 3).war(byzantines, mamluks).asked().deals(mamluks, byzantines, true, 0, bargain.Of(int16(NonBelligerencePact)), 0)
+		if p.hostile(byzantines, mamluks) {
+			t.Error("the pact does not bind")
+		}
+		declare(p)
+		p.wantHonour(byzantines, startHonour-pactBroken)
+		if !p.hostile(byzantines, mamluks) || p.whyNotDeclare(byzantines, mamluks) != RuleAtWar {
+			t.Error("the pact holds still, or war can be declared a third time")
+		}
+	})
 	t.Run("both make peace", func(t *testing.T) {
 		// rule: mu-giochix/diplomacy/peace
 		p := declare(position(t, 3)).deals(byzantines, mamluks, true, 20, bargain.Of(thingPeace), 0)

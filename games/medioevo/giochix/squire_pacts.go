@@ -117,9 +117,6 @@ func pactsIn(x pledges) (kinds uint32) {
 	return kinds
 }
 
-// pactsBetween are the kinds of pacts in force between two players, bit k.
-func (g *State) pactsBetween(a, b play.Seat) uint8 { return g.Pacts[a][b].Kinds | g.Pacts[b][a].Kinds }
-
 // receives is what a pledge is worth to who receives it, for so many turns.
 func (j *judge) receives(from play.Seat, thing int16, turns int) int {
 	switch {
