@@ -693,7 +693,7 @@ func (g *State) stopGroup(s play.Seat) {
 // clash fights the enemies where the group is, one after the other, the Barbarians first, and then whoever comes to the
 // defence of the land in which its player has nobody. After a battle it can also withdraw from those that are left. If none
 // is left, the territory is taken: from who held it with the army that is beaten, though it would else be somebody's again
-// now. To take it from who has not fought is to attack him.
+// now. To take it from who has not fought is to attack him; from an ally who has fallen beside the attacker nobody takes it.
 // rule: mu-giochix/battle/further-enemies
 // rule: mu-giochix/battle-exits/several-enemies
 // rule: mu-giochix/conquest/when
@@ -718,8 +718,11 @@ func (g *State) clash(t *play.Table, s play.Seat) {
 		return
 	}
 	who := g.controller(at)
-	if g.hasBeaten(held) {
+	switch {
+	case g.hasBeaten(held):
 		who = held
+	case who != held: // an ally who held it by being there has fallen beside the attacker
+		held = play.Nobody
 	}
 	if who == play.Nobody || who != s && g.hostile(s, who) {
 		if held != play.Nobody {

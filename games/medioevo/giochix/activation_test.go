@@ -287,6 +287,34 @@ func TestEntering(t *testing.T) {
 		p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, "thrace")
 		p.wantControl("bulgaria", play.Nobody)
 	})
+	// rule: mu-giochix/combat/enter-uncontrolled
+	// rule: mu-giochix/combat/enter-enemy-units
+	// rule: mu-giochix/combat/enter-undefended-enemy
+	// rule: mu-giochix/combat/resolve-and-stop
+	t.Run("who has fought goes no farther, though he has Movement Points left", func(t *testing.T) {
+		for _, c := range []struct {
+			name, to string
+			meets    func(p *at)
+			comes    func(p *at)
+		}{
+			{"a horde", "vidin", func(*at) {}, func(*at) {}},
+			{"an army", "wallachia", func(p *at) { p.stand(hungarians, "wallachia", Counts{Light: 1}) }, func(*at) {}},
+			{"an ally who comes", "wallachia", func(p *at) { p.owes(germans, hungarians, 1, play.Nobody).stand(germans, "serbia", Counts{Light: 1}) },
+				func(p *at) { p.play(by(germans, SendSupport, int16(Light), int16(p.place("serbia")), 0, 1)) }},
+			{"a militia", "wallachia", func(p *at) { p.give(hungarians, "e19") }, func(p *at) { p.using(hungarians, "e19", int16(p.place("wallachia")), 0) }},
+		} {
+			p := position(t, 4).war(byzantines, hungarians).circle(4, 1, 1, Horde{Light: 1}).learn(byzantines, "logistica").stand(byzantines, "bulgaria", Counts{Knight: 9})
+			c.meets(p)
+			p.activate(byzantines, "bulgaria", by(byzantines, JoinAll)).march(byzantines, c.to)
+			for c.comes(p); !p.stage.Over() && p.prompt() != AskMarch; {
+				p.pass()
+			}
+			if n := p.stage.Count(KeyBattle); n != 1 || !p.stage.Over() {
+				t.Errorf("%s: there are %d battles, and he is asked where he goes: %v", c.name, n, !p.stage.Over())
+			}
+			p.wantControl(c.to, byzantines)
+		}
+	})
 	// rule: mu-giochix/combat/enter-enemy-units
 	// rule: mu-giochix/battle/when
 	t.Run("enemy units are fought", func(t *testing.T) {
@@ -590,6 +618,29 @@ func TestPointsOfAGroup(t *testing.T) {
 			t.Errorf("%d are still aboard", n)
 		}
 	})
+	// rule: mu-giochix/components/movement-and-capacity
+	// rule: mu-giochix/combat/one-point-per-area
+	t.Run("who lands on the way has all his own points, however far others have walked beside the wagon", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "macedonia", Counts{Light: 1})
+		wagon := p.own(byzantines, WarWagon, 1, "macedonia")
+		p.aboard(byzantines, wagon, Counts{Archer: 1}).activate(byzantines, "macedonia", by(byzantines, JoinAll)).march(byzantines, "thrace")
+		n := numbered(byzantines, wagon)
+		p.play(by(byzantines, UnloadUnits, n, int16(Archer), 0, 1), by(byzantines, DropUnits, int16(Light), 0, 0, 1), by(byzantines, DropThing, n))
+		p.march(byzantines, "mysia", "lydia").wantHere(byzantines, "lydia", 1)
+	})
+	// rule: mu-giochix/components/movement-and-capacity
+	// rule: mu-giochix/combat/one-point-per-area
+	t.Run("an engine that has gone two areas with some goes no third with others, who are fresh", func(t *testing.T) {
+		p := position(t, 3).stand(byzantines, "macedonia", Counts{Light: 1}).endowed(byzantines, Effect{Do: MovePoints, N: 1, Of: 1 << GroupThing})
+		wagon := p.own(byzantines, WarWagon, 1, "macedonia")
+		p.aboard(byzantines, wagon, Counts{Archer: 1}).own(byzantines, Engine, 1, "macedonia")
+		p.activate(byzantines, "macedonia", by(byzantines, JoinAll)).march(byzantines, "thrace")
+		p.play(by(byzantines, UnloadUnits, numbered(byzantines, wagon), int16(Archer), 0, 1), by(byzantines, DropUnits, int16(Light), 0, 0, 1))
+		p.march(byzantines, "mysia")
+		if why := p.why(byzantines, play.Choice{Verb: Step, A: int16(p.place("lydia")), C: int16(play.Nobody)}); why != RuleNoPoints {
+			t.Errorf("it goes a third area: %d", why)
+		}
+	})
 	// rule: mu-giochix/combat/castle-free-step
 	t.Run("out of a Castle that is not one's own a step costs a point, and so does one to sea", func(t *testing.T) {
 		p := position(t, 3).stand(byzantines, "alfold", Counts{Heavy: 1}).build("alfold", Military, castleLevel)
@@ -796,6 +847,25 @@ func TestClashes(t *testing.T) {
 		p.play(by(byzantines, FightNext, int16(germans)))
 		if p.lead(Defending) != germans {
 			t.Errorf("he fights %d", p.lead(Defending))
+		}
+	})
+	// rule: mu-giochix/battle/further-enemies
+	// rule: mu-giochix/conquest/when
+	// rule: mu-giochix/diplomacy/attack-without-declaration
+	t.Run("land that an ally held who has fallen beside the attacker is taken, and the ally is not attacked", func(t *testing.T) {
+		for _, id := range [...]string{"bulgaria", "wallachia"} { // no Kingdom's, and another's
+			for seed, fell := uint64(0), false; !fell; seed++ {
+				p := position(t, 5).war(byzantines, mamluks).owes(germans, byzantines, 9, mamluks).take(germans, id)
+				p.stand(byzantines, id, Counts{Archer: 9}).stand(mamluks, id, Counts{Light: 3})
+				p.Dice, p.Active, p.March = chance.New(seed), byzantines, March{On: true, At: p.place(id), From: NoPlace}
+				p.run(func(g *State, t *play.Table) { g.clash(t, byzantines) }).closing()
+				if fell = p.Here[p.place(id)][germans] == 0 && p.Here[p.place(id)][mamluks] == 0; fell {
+					p.wantControl(id, byzantines)
+					if n := p.stage.Count(KeyUndeclared) + p.stage.Count(KeyPactsBroken); n != 0 || !p.allied(germans, byzantines) {
+						t.Errorf("in %s he breaks faith with the ally", id)
+					}
+				}
+			}
 		}
 	})
 	// rule: mu-giochix/combat/enter-undefended-enemy

@@ -822,7 +822,7 @@ func (g *State) leave(s play.Seat, figure int8) {
 	b.Of[s] &^= 1 << figure
 	b.Serving[s] &^= 1 << figure
 	g.undermanned(s)
-	if g.March.On && s == g.Active {
+	if s == g.Active {
 		g.March.Figures &^= 1 << figure
 	}
 }

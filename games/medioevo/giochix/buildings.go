@@ -126,14 +126,11 @@ func (g *State) build(t *play.Table, a play.Answer) {
 // repairsFor are the repairs that a player can have done in a territory.
 // rule: mu-giochix/purchases/repair
 func (g *State) repairsFor(s play.Seat, at Place, may offering) bool {
-	if g.Territories[at].Damage == [families]int8{} || !g.controls(s, at) {
-		return true
-	}
-	each := g.price(s, 1<<RepairThing, repairPrice, 1)
 	for f, n := range g.Territories[at].Damage {
-		if n == 0 {
+		if n == 0 || !g.controls(s, at) {
 			continue
 		}
+		each := g.price(s, 1<<RepairThing, repairPrice, 1)
 		most := g.affords(s, 1<<RepairThing, repairPrice, int16(n))
 		c := play.Choice{Verb: MendBuilding, A: int16(at), B: int16(f), C: each, Lo: 1, Hi: max(1, most)}
 		if !may(c, g.unaffordable(s, each, RuleRepairPrice)) {

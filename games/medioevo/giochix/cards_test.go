@@ -721,6 +721,17 @@ func TestTheEmpireDeck(t *testing.T) {
 	})
 	// rule: mu-giochix/purchases/empire-card-tap
 	// rule: mu-giochix/general/empire-cards-any-time
+	t.Run("the Condottiere, who serves the attacker, is shown to the defender as of no use now", func(t *testing.T) {
+		for side, s := range [2]play.Seat{byzantines, hungarians} {
+			p := facing(t, Counts{Light: 1}, Counts{Light: 1}).give(s, "e35", "e63").called(s, AtRoll) // and a Standard-Bearer
+			want := [2]play.Rule{play.Free, RuleMoment}[side]
+			if _, why := p.ware(s, UseCard, cardNamed(t, "e35"), None); why != want {
+				t.Errorf("side %d: %d, want %d", side, why, want)
+			}
+		}
+	})
+	// rule: mu-giochix/purchases/empire-card-tap
+	// rule: mu-giochix/general/empire-cards-any-time
 	t.Run("who is attacked calls his own militia, and only one that is not tapped", func(t *testing.T) {
 		p := facing(t, Counts{Light: 1}, Counts{Light: 1}).give(hungarians, "e19").give(mamluks, "e20")
 		p.run(func(g *State, t *play.Table) { g.rally(t, g.placeNamed("wallachia"), hungarians) })

@@ -114,6 +114,14 @@ func TestSpoils(t *testing.T) {
 		p.wantFlorins(byzantines, 1050)
 	})
 	// rule: mu-giochix/conquest/keep-or-plunder
+	t.Run("where nothing lies there is nothing to decide, whatever the territory", func(t *testing.T) {
+		for at := range Place(Territories) {
+			if p := position(t, 6).stand(byzantines, at.ID(), Counts{Light: 1}).conquers(at.ID(), play.Nobody); !p.stage.Over() {
+				t.Errorf("%s: %s", at.ID(), p.stage.Asked())
+			}
+		}
+	})
+	// rule: mu-giochix/conquest/keep-or-plunder
 	t.Run("where somebody's units stand under a pact his things stay his", func(t *testing.T) {
 		p := position(t, 4).stand(byzantines, "dalmatia", Counts{Light: 1}).stand(germans, "dalmatia", Counts{Light: 1})
 		p.Pacts[germans][byzantines].Kinds |= 1 << NonBelligerencePact
@@ -161,6 +169,32 @@ func TestStarsOfAConquest(t *testing.T) {
 		x.Star, x.From = mamluks, p.place("bulgaria")
 		p.conquers("bulgaria", play.Nobody).play(by(byzantines, KeepBuilding, int16(Military)))
 		p.wantControl("vidin", byzantines)
+	})
+	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
+	// rule: mu-giochix/components/tokens-and-supply
+	t.Run("as far as he has Control tokens, of which there are ten", func(t *testing.T) {
+		p := castle(t)
+		for at, n := Place(0), 0; n < 8; at++ {
+			if x := &p.Territories[at]; x.Star == play.Nobody && p.homeOf(at) == play.Nobody {
+				x.Star, x.From = byzantines, p.place("thrace")
+				n++
+			}
+		}
+		p.conquers("wallachia", hungarians).play(by(byzantines, KeepBuilding, int16(Military)))
+		if got := p.starsOf(byzantines); got != 10 || p.starsOf(hungarians) != 0 {
+			t.Errorf("he has %d on the map, and the loser %d", got, p.starsOf(hungarians))
+		}
+	})
+	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
+	t.Run("who takes a Castle again that he had left alone keeps the stars that it gave him, where guests stand too", func(t *testing.T) {
+		p := castle(t)
+		for _, id := range [...]string{"bulgaria", "serbia", "vidin"} {
+			p.Territories[p.place(id)].Star = byzantines
+		}
+		p.stand(mamluks, "serbia", Counts{Light: 1}).conquers("wallachia", hungarians).play(by(byzantines, KeepBuilding, int16(Military)))
+		for _, id := range [...]string{"bulgaria", "serbia", "vidin"} {
+			p.wantControl(id, byzantines)
+		}
 	})
 	// rule: mu-giochix/military-buildings/tokens-replaced-on-capture
 	// rule: mu-giochix/purchases/control-token-no-enemy-armies

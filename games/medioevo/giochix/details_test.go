@@ -619,7 +619,18 @@ func TestEdgesOfTheCourse(t *testing.T) {
 	// rule: mu-giochix/setup/kingdoms-and-initial-territories
 	// rule: mu-giochix/victory/end-conditions
 	t.Run("a table may give every seat any of the Kingdoms", func(t *testing.T) {
+		if got := tableOptions()[1]; got.ID != optionTurns || got.Default != 8 {
+			t.Errorf("if nothing is chosen the game lasts %d turns", got.Default)
+		}
 		all := tableOptions()[0]
+		for i, n := range all.Values {
+			if n == anyRealm {
+				continue
+			}
+			if g := begun(t, MostPlayers, 1, map[string]int{play.SeatKey(optionRealm, 2): n}); box.Atlas.Realms[g.Players[2].Realm].ID != all.Names[i] {
+				t.Errorf("who chooses %s has %s", all.Names[i], box.Atlas.Realms[g.Players[2].Realm].ID)
+			}
+		}
 		if n := len(playable()); len(all.Values) != n+1 || len(all.Names) != n+1 || n < MostPlayers {
 			t.Errorf("there are %d, and %d to choose", n, len(all.Values))
 		}

@@ -54,7 +54,7 @@ func (g *State) battery(side int, f func(s play.Seat, i int8)) {
 // rule: mu-giochix/battle/phase1-artillery
 func (g *State) artillery(t *play.Table) {
 	for side := range g.Battle.Sides {
-		if engines := g.engines(side); engines > 0 && g.stand(side) {
+		if g.engines(side) > 0 {
 			g.crews(t, side)
 		}
 	}

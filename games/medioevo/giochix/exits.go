@@ -283,7 +283,7 @@ func (g *State) forsaken(t *play.Table, at Place) {
 func (g *State) wreck(at Place, beaten uint8) {
 	for s := range play.Seat(g.Seats) {
 		for i := range int8(properties) {
-			if x := &g.Players[s].Property[i]; beaten>>s&1 == 1 && g.Here[at][s] == 0 && x.loose() && Place(x.At) == at && !x.Kind.Trade() {
+			if x := &g.Players[s].Property[i]; beaten>>s&1 == 1 && Place(x.At) == at && !x.Kind.Trade() {
 				g.lose(s, i)
 			}
 		}

@@ -332,6 +332,16 @@ func TestWaysOfRetreat(t *testing.T) {
 		p.wantHere(byzantines, "bulgaria", 2)
 		p.wantHere(germans, "bulgaria", 2)
 		p.wantHere(hungarians, "wallachia", 2)
+		// An ally who has nobody left leaves his engine to the winner.
+		p = position(t, 4).owes(germans, byzantines, 9, hungarians).stand(germans, "wallachia", Counts{Archer: 1})
+		p.stand(byzantines, "wallachia", Counts{Archer: 2}).stand(hungarians, "wallachia", Counts{Archer: 2}).drawUp("wallachia", byzantines, hungarians)
+		engine := p.own(germans, Engine, 1, "wallachia")
+		p.Battle.Retreat, p.Battle.Areas = p.place("bulgaria"), 1
+		each(p.Battle.Of[germans], func(figure int8) { p.leave(germans, figure); p.put(germans, figure, Supply) })
+		p.run(func(g *State, t *play.Table) { g.settle(t) })
+		if got := p.Players[germans].where(engine); got != p.place("wallachia") || !p.may(hungarians, play.Choice{Verb: KeepThing, A: numbered(germans, engine)}) {
+			t.Errorf("it is in %s, or not the winner's to keep", got.ID())
+		}
 		p = facing(t, Counts{Archer: 2}, Counts{Archer: 2})
 		p.Battle.Retreat, p.Battle.Areas = p.place("bulgaria"), 1
 		p.bear(&play.Table{}, Defending, 2, None)

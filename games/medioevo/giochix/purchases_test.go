@@ -1023,6 +1023,27 @@ func TestWhereThingsAreSold(t *testing.T) {
 			}
 		}
 	})
+	// rule: mu-giochix/purchases/transport-price
+	// rule: mu-giochix/purchases/siege-engine-price
+	t.Run("what is of level II can be raised to level III, and to no other", func(t *testing.T) {
+		p := position(t, 3).learn(byzantines, "matematica", "falegnameria")
+		p.own(byzantines, Engine, 2, "thrace")
+		p.own(byzantines, WarWagon, 2, "thrace")
+		p.shopsIn(byzantines, "thrace")
+		p.stage.Look(true)
+		o, levels := mustOffer(p, byzantines), []int16{}
+		for _, r := range o.Refused {
+			o.Choices = append(o.Choices, r.Choice)
+		}
+		for _, c := range o.Choices {
+			if c.Verb == ImproveProperty {
+				levels = append(levels, c.B)
+			}
+		}
+		if !slices.Equal(levels, []int16{3, 3}) {
+			t.Errorf("to %v", levels)
+		}
+	})
 	// rule: mu-giochix/purchases/siege-engine-price
 	t.Run("engines are improved where they are sold, with Mathematics, transports with Carpentry", func(t *testing.T) {
 		p := position(t, 3).learn(byzantines, "matematica").build("mysia", Military, 1)

@@ -224,7 +224,7 @@ func (g *State) promotionsFor(s play.Seat, at Place, may offering) bool {
 			}
 			supply, price := int16(g.inSupply(s, to)), g.promotionPrice(s, from, to)
 			c := play.Choice{Verb: Promote, A: int16(at), B: int16(from)<<3 | int16(to), C: price, Lo: 1, Hi: min(int16(have[from]), supply)}
-			for c.Hi > 1 && int32(c.Hi)*int32(price) > g.Players[s].Florins {
+			for int32(c.Hi)*int32(price) > g.Players[s].Florins {
 				c.Hi--
 			}
 			c.Hi = max(1, c.Hi)

@@ -131,6 +131,9 @@ func TestStartingPieces(t *testing.T) {
 		p.play(by(byzantines, PlaceVillage, thrace), by(byzantines, PlaceArcher, thrace))
 		p.play(by(byzantines, PlaceTransport, int16(Caravan), thrace), by(byzantines, PlaceTransport, int16(Caravan), thrace))
 		p.play(by(byzantines, KeepCard, 1), by(byzantines, TakeToken, 3))
+		if p.Cards[1].Mine != 1 {
+			t.Errorf("it is his since turn %d", p.Cards[1].Mine)
+		}
 		if p.Cards[1].Of != byzantines || p.Cards[0].Of != play.Nobody || p.Cards[2].Of != play.Nobody {
 			t.Error("the wrong cards were kept")
 		}

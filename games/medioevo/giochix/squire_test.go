@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/play"
@@ -53,6 +54,56 @@ func TestSquiresSpareCaptains(t *testing.T) {
 		if light := j.worth(prompt, play.Choice{Verb: verb, A: int16(Light)}); captain >= light {
 			t.Errorf("to lose a Captain is worth %d, to lose Light Infantry %d", captain, light)
 		}
+	}
+}
+
+// Another Objective token is worth to a squire what it brings at the end: 1 Honour Point for the second, 5 for the eighth.
+// rule: mu-giochix/victory/end-objective-ladder
+func TestSquiresKnowWhatATokenBrings(t *testing.T) {
+	for has, brings := range map[int8]int{1: 1, 2: 2, 3: 2, 4: 3, 5: 3, 6: 4, 7: 5} {
+		p := position(t, 3)
+		p.Players[byzantines].Tokens[0] = has
+		if got := p.eyes(byzantines).token(); got != brings*point {
+			t.Errorf("with %d he reckons %d, want %d Honour Points", has, got, brings)
+		}
+	}
+}
+
+// A squire fears the rebellions of a tax level for as many of the Events that are left as tolerate less, and as many as the
+// level is above what they tolerate.
+// rule: mu-giochix/events/rebellion-count
+func TestSquiresFearRebellions(t *testing.T) {
+	fears := func(level int8, left ...int8) int {
+		p := position(t, 3)
+		for e := range p.Events {
+			p.Events[e] = Discarded
+		}
+		p.Events[0] = Drawn // and is over
+		for i, tolerated := range left {
+			e := slices.IndexFunc(box.Events[:], func(x BoxEvent) bool { return x.Tolerated == tolerated })
+			for p.Events[e] != Discarded || box.Events[e].Tolerated != tolerated {
+				e++
+			}
+			p.Events[e] = InDeck
+			if i == 0 {
+				p.Events[e], p.NextUp = OnTop, int8(e)
+			}
+		}
+		return p.eyes(byzantines).unrest(level)
+	}
+	one := fears(3, 2)
+	if one <= 0 || fears(2, 2) != 0 || fears(4, 2) != 2*one {
+		t.Errorf("a level above what is tolerated: %d, none %d, two %d", one, fears(2, 2), fears(4, 2))
+	}
+	p := position(t, 3).learn(byzantines, "legge")
+	if lawful, lawless := p.eyes(byzantines).unrest(4), p.eyes(mamluks).unrest(3); lawful != lawless || lawless == 0 {
+		t.Errorf("with Law, by which his subjects bear a level more, he fears %d of level 4, another %d of level 3", lawful, lawless)
+	}
+	if got := fears(3, 2, 3); got != one/2 {
+		t.Errorf("where one Event of two tolerates it: %d, want %d", got, one/2)
+	}
+	if got := fears(3, 2, 1, 2); got != one*4/3 {
+		t.Errorf("of three Events with one, two and one rebellions: %d, want %d", got, one*4/3)
 	}
 }
 

@@ -163,7 +163,7 @@ func (g *State) whyLocked(s play.Seat, k Kind, level int8) play.Rule {
 func (g *State) improvementsFor(s play.Seat, at Place, c *counter, engines bool, may offering) bool {
 	for i := range int8(properties) {
 		x := &g.Players[s].Property[i]
-		if x.Kind == NoProperty || (x.Kind == Engine) != engines || g.Players[s].where(i) != at {
+		if (x.Kind == Engine) != engines || g.Players[s].where(i) != at {
 			continue
 		}
 		for level := x.Level + 1; level <= topLevel; level++ {
