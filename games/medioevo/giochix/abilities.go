@@ -84,7 +84,7 @@ func (g *State) inForce(s play.Seat, do Do) iter.Seq2[*Effect, int8] {
 			}
 			all := box.Characters[g.who(card)].Effects
 			for i := range all {
-				if all[i].Do == do && (all[i].Uses == 0 || c.Uses > 0) && !yield(&all[i], card) {
+				if all[i].Do == do && !yield(&all[i], card) {
 					return
 				}
 			}

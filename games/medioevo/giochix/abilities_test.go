@@ -65,6 +65,18 @@ func TestAbilitiesInMovement(t *testing.T) {
 			t.Error("the ability outlasts the activation")
 		}
 	})
+	// rule: mu-giochix/combat/abilities-override-stop
+	// rule: mu-giochix/combat/enter-uncontrolled
+	t.Run("an ability that says so spares the group the horde of nobody's land, but not one about undefended land", func(t *testing.T) {
+		for stop, quiet := range map[Stop]bool{StopUncontrolled: true, StopUndefended: false} {
+			p := position(t, 3).stand(byzantines, "thrace", Counts{Knight: 9}).circle(1, 1, 1, Horde{Light: 1}).endowed(byzantines, Effect{Do: IgnoreStop, N: 1, By: uint8(stop), Flag: true})
+			p.activate(byzantines, "thrace", by(byzantines, JoinAll)).march(byzantines, "bulgaria").closing()
+			if got := !p.stage.Tells(KeyRaised); got != quiet {
+				t.Errorf("about stop %d: no horde rises: %v", stop, got)
+			}
+			p.wantControl("bulgaria", byzantines)
+		}
+	})
 	// rule: mu-giochix/components/movement-and-capacity
 	// rule: mu-giochix/general/technologies-any-time
 	// rule: mu-giochix/combat/war-wagon-loading

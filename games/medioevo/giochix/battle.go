@@ -877,7 +877,7 @@ func (g *State) settle(t *play.Table) {
 		lead = b.Sides[winner].Lead
 		t.Tell(KeyWinsBattle, int16(lead), int16(b.Sides[rival(winner)].Lead), int16(at))
 	}
-	if h := &g.Hordes[at]; h.Units() == 0 {
+	if h := &g.Hordes[at]; h.Units() == 0 { // rule: mu-giochix/victory/hp-suppress-rebellion
 		*h = Horde{}
 	}
 	*b = Battle{}

@@ -272,9 +272,7 @@ func (g *State) forsaken(t *play.Table, at Place) {
 	}
 	t.Tell(KeyTurnsNobody, int16(at))
 	for f := range Family(families) {
-		if x.Level[f] > 0 {
-			g.raze(t, at, f)
-		}
+		g.raze(t, at, f)
 	}
 }
 

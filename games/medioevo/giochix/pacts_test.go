@@ -294,6 +294,7 @@ func TestAlliesInBattle(t *testing.T) {
 		return by(germans, SendSupport, int16(Light), int16(p.place("serbia")), 0, n)
 	}
 	t.Run("the ally's units fight, and are no enemies when the battle is over", func(t *testing.T) {
+		// rule: mu-giochix/battle/when
 		// rule: mu-giochix/diplomacy/offensive-alliance
 		// rule: mu-giochix/conquest/when
 		p := position(t, 4).war(byzantines, hungarians).owes(germans, byzantines, 9, hungarians).stand(germans, "serbia", Counts{Light: 10})

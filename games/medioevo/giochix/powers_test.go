@@ -264,6 +264,15 @@ func TestUsesOfCaptains(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/powers/captain-emulate
+	t.Run("he acts as Light Infantry only where there is one to be sacrificed, and as the others always", func(t *testing.T) {
+		p := asked(led(t, 3, Counts{Heavy: 1}, Counts{Light: 1}))
+		for kind, want := range map[Unit]bool{Light: false, Archer: true, Heavy: true, Knight: true, Captain: false} {
+			if got := p.may(byzantines, play.Choice{Verb: UseAs, A: int16(kind)}); got != want {
+				t.Errorf("as kind %d: %v", kind, got)
+			}
+		}
+	})
+	// rule: mu-giochix/powers/captain-emulate
 	t.Run("he need not use them", func(t *testing.T) {
 		if p := asked(led(t, 2, Counts{Light: 1}, Counts{Heavy: 1})).play(by(byzantines, EnoughUses)); !p.stage.Over() {
 			t.Errorf("it is asked: %s", p.stage.Asked())

@@ -58,6 +58,7 @@ func TestProtection(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/military-buildings/choose-protection
+	// rule: mu-giochix/military-buildings/protection-amount
 	t.Run("losses are not prevented, nor the attacker protected", func(t *testing.T) {
 		p := walled(t, 3, Counts{Light: 5})
 		p.raiseWalls(&play.Table{})
