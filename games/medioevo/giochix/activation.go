@@ -227,8 +227,8 @@ func (g *State) askMarch(o *play.Asking, s play.Seat) {
 			}
 		}
 	}
-	if m.At.Land() {
-		g.offerLoading(o, s) // rule: mu-giochix/combat/war-wagon-loading
+	if m.At.Land() { // rule: mu-giochix/combat/war-wagon-loading
+		g.offerLoading(o, s)
 	}
 	if m.moved() {
 		g.offerDrop(o, s)

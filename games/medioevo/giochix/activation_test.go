@@ -699,6 +699,7 @@ func TestWays(t *testing.T) {
 	t.Run("an engine is loaded and unloaded for nothing; only from what goes along", func(t *testing.T) {
 		for _, kind := range [...]Kind{WarWagon, Galley} {
 			p := position(t, 3)
+			p.own(byzantines, Caravan, 1, "mysia") // so that it is not the first that carries the engine
 			carrier, engine := p.own(byzantines, kind, 1, "thrace"), p.own(byzantines, Engine, 1, "thrace")
 			x, e := numbered(byzantines, carrier), numbered(byzantines, engine)
 			p.Players[byzantines].Property[engine].At = Aboard + Spot(carrier)

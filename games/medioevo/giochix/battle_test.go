@@ -432,6 +432,14 @@ func TestTheCourseOfARound(t *testing.T) {
 			t.Errorf("it is round %d", p.Battle.Round)
 		}
 	})
+	// rule: mu-giochix/battle/nine-phases
+	t.Run("a round ends where one side is gone: nobody asks the Captain of whom the enemy has surrendered to", func(t *testing.T) {
+		p := facingIn(t, Counts{Archer: 3}, Counts{Archer: 3}).captain(byzantines, "wallachia", 2).fights()
+		p.play(by(byzantines, FightOn), by(hungarians, OfferSurrender), by(byzantines, AcceptSurrender))
+		if !p.stage.Over() || p.stage.Tells(KeyShoots) || p.stage.Tells(KeyRolls) {
+			t.Errorf("it goes on: %s", p.stage.Asked())
+		}
+	})
 	// rule: mu-giochix/battle/phase4-roll
 	// rule: mu-giochix/battle/phase5-defender
 	// rule: mu-giochix/powers/light-infantry

@@ -84,7 +84,7 @@ func (b *boxing) numbersOfWar() {
 		within(b, "engines", &x.item, "buildings", x.Buildings, handful)
 		within(b, "engines", &x.item, "count", x.Count, often)
 	}
-	for i := range b.printed.Buildings {
+	for i := range b.printed.Buildings { // rule: mu-giochix/components/building-table
 		x := &b.printed.Buildings[i]
 		within(b, "buildings", &x.item, "price", x.Price, money)
 		within(b, "buildings", &x.item, "structure", x.Structure, span{1, 99})

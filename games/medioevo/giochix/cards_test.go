@@ -796,6 +796,12 @@ func TestWhichObjectivesAreShown(t *testing.T) {
 			if got, _ := shows(asked(position(t, 3).give(byzantines, "e21").build("thrace", Religious, 1), all), byzantines); len(got) != want {
 				t.Errorf("%v: %d", all, len(got))
 			}
+			p := position(t, 3)
+			card := p.sworn(byzantines, Condition{Kind: Conquered, Count: 1})
+			p.Cards[card].Gained = 1
+			if got, _ := shows(asked(p, all), byzantines); len(got) == 0 {
+				t.Errorf("%v: what he has conquered in the turn counts for nothing", all)
+			}
 		}
 	})
 	t.Run("in the first turn nobody is asked, nor who has none untapped", func(t *testing.T) {

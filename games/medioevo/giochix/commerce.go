@@ -421,8 +421,8 @@ func (g *State) sell(t *play.Table, s play.Seat, a play.Answer) {
 	if g.reserve(good) > 0 {
 		g.addCube(t, at, good)
 	}
-	if x.Load() == 0 {
-		x.Route = Route{} // rule: mu-giochix/commerce/sell-at-intermediate-stop
+	if x.Load() == 0 { // rule: mu-giochix/commerce/sell-at-intermediate-stop
+		x.Route = Route{}
 	}
 }
 

@@ -454,6 +454,17 @@ func TestTradersAbilities(t *testing.T) {
 			t.Errorf("with Cartography %d and %d", p.stepsLeft(byzantines, one), p.stepsLeft(byzantines, two))
 		}
 	})
+	// rule: mu-giochix/purchases/empire-card-ability
+	t.Run("whatever a box file lets come together, no transport has more than 99", func(t *testing.T) {
+		p := position(t, 3).endowed(byzantines, Effect{Do: MovePoints, N: 99, Of: 1 << CaravanThing})
+		i := p.own(byzantines, Caravan, 1, "thrace")
+		for card := range p.Cards {
+			p.Cards[card].On = int8(numbered(byzantines, i))
+		}
+		if got := p.stepsLeft(byzantines, i); got != 99 {
+			t.Errorf("it has %d", got)
+		}
+	})
 	// rule: mu-giochix/commerce/actions
 	// rule: mu-giochix/components/movement-and-capacity
 	t.Run("Caravans have 4, 5 or 6 Movement Points, Merchant Ships 5, 6 or 7, and none with a Stop token", func(t *testing.T) {

@@ -203,6 +203,7 @@ func TestEvents(t *testing.T) {
 	})
 	t.Run("who gives up meanwhile what could be struck has nothing left to lose", func(t *testing.T) {
 		// rule: mu-giochix/general/remove-own-elements
+		// rule: mu-giochix/events/event-buildings
 		p := position(t, 3).build("thrace", Civil, 2)
 		p.Event, _ = p.eventWith(balkans(p), Damages)
 		p.struckBy(byzantines, Damages, 2)

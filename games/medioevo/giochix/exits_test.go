@@ -311,6 +311,16 @@ func TestWaysOfRetreat(t *testing.T) {
 		p.wantHere(byzantines, "bulgaria", 0)
 	})
 	// rule: mu-giochix/battle-exits/retreat
+	// rule: mu-giochix/conquest/other-territories-need-garrison
+	t.Run("who withdraws to where he is a guest does not become its lord", func(t *testing.T) {
+		p := position(t, 3).war(byzantines, mamluks).stand(byzantines, "bulgaria", Counts{Light: 2})
+		p.Pacts[hungarians][byzantines].Kinds |= 1 << PassagePact
+		p.Active, p.March = byzantines, March{On: true, At: p.place("bulgaria"), From: p.place("thrace")}
+		p.withdraw(&play.Table{}, byzantines, p.place("bulgaria"), p.place("wallachia"))
+		p.wantHere(byzantines, "wallachia", 2)
+		p.wantControl("wallachia", hungarians)
+	})
+	// rule: mu-giochix/battle-exits/retreat
 	t.Run("a fleet withdraws over the sea with all aboard", func(t *testing.T) {
 		p := position(t, 3)
 		galley := p.own(byzantines, Galley, 1, "sea-of-marmara")

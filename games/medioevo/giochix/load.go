@@ -106,7 +106,6 @@ func (b *boxing) steps() {
 		b.Reach[at] = append(b.Reach[at], b.Atlas.Seas[i].Shores...)
 	}
 	for at := range b.Around {
-		slices.Sort(b.Around[at])
 		slices.Sort(b.Reach[at])
 	}
 }

@@ -130,7 +130,10 @@ func TestStartingPieces(t *testing.T) {
 		thrace := int16(p.place("thrace"))
 		p.play(by(byzantines, PlaceVillage, thrace), by(byzantines, PlaceArcher, thrace))
 		p.play(by(byzantines, PlaceTransport, int16(Caravan), thrace), by(byzantines, PlaceTransport, int16(Caravan), thrace))
-		p.play(by(byzantines, KeepCard, 1), by(byzantines, TakeToken, 3))
+		if p.play(by(byzantines, KeepCard, 1)); len(mustOffer(p, byzantines).Choices) != 6 {
+			t.Errorf("there are tokens of six colours, and he is offered %+v", mustOffer(p, byzantines).Choices)
+		}
+		p.play(by(byzantines, TakeToken, 3))
 		if p.Cards[1].Mine != 1 {
 			t.Errorf("it is his since turn %d", p.Cards[1].Mine)
 		}

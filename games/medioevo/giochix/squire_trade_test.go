@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"math"
 	"testing"
 
 	"signoria/play"
@@ -158,5 +159,17 @@ func TestSquireImprovesCaravans(t *testing.T) {
 	p.Turn = 1
 	if caravan, ship := j.earns(Caravan, 1, p.place("thrace")), j.earns(MerchantShip, 1, p.place("thrace")); ship >= caravan {
 		t.Errorf("a ship earns %d, a Caravan %d", ship, caravan)
+	}
+}
+
+// A place where he can pay for nothing is worth nothing to a squire, whatever would be for sale there.
+// rule: mu-giochix/purchases/what
+func TestSquiresGoWhereTheyCanPay(t *testing.T) {
+	for florins, goes := range map[int32]bool{1000: true, 19: false} {
+		p := position(t, 3)
+		p.Players[byzantines].Florins = florins
+		if worth := p.eyes(byzantines).best(p.place("thrace")); (worth > math.MinInt) != goes {
+			t.Errorf("with %d florins Thrace is worth %d", florins, worth)
+		}
 	}
 }

@@ -297,6 +297,18 @@ func TestWaysToRaiseMoney(t *testing.T) {
 		}
 	})
 	// rule: mu-giochix/taxes/cannot-pay-sell
+	// rule: mu-giochix/conquest/plunder
+	t.Run("what a box file prices at 1000 florins brings 500", func(t *testing.T) {
+		x := &box.Buildings[Civil][1]
+		was := x.Price
+		t.Cleanup(func() { x.Price = was })
+		x.Price = 1000
+		p := due(position(t, 3).build("thrace", Civil, 1))
+		if c := mustOffer(p, byzantines).Choices[0]; c.Verb != PlunderBuilding || c.C != 500 {
+			t.Errorf("he is offered %+v", c)
+		}
+	})
+	// rule: mu-giochix/taxes/cannot-pay-sell
 	t.Run("who rides in what he plunders steps off, with the engine aboard", func(t *testing.T) {
 		p := position(t, 3)
 		wagon, engine := p.own(byzantines, WarWagon, 1, "thrace"), p.own(byzantines, Engine, 1, "thrace")
