@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"cmp"
 	"strings"
 
 	"signoria/play"
@@ -28,8 +29,29 @@ func (s speaker) lacks(seat play.Seat, r play.Refusal) string {
 		return s.Word("lacks.settlement", 0)
 	case RuleShipPlace:
 		return s.Word("lacks.port", 0)
+	case RuleOneCard:
+		return s.Word("lacks.card", 0)
+	case RuleWagonRoom:
+		return s.Word("lacks.room", 0)
 	}
-	return s.florinsLacked(seat, r)
+	return cmp.Or(s.lackedInTrade(seat, r), s.florinsLacked(seat, r))
+}
+
+// lackedInTrade says what a transport lacks in Commerce.
+func (s speaker) lackedInTrade(seat play.Seat, r play.Refusal) string {
+	switch r.Rule {
+	case RuleTradeRoom:
+		return s.Word("lacks.room", 0)
+	case RulePresent:
+		return s.Word("lacks.demand", r.Choice.B)
+	case RuleTradePact:
+		return s.Word("lacks.pact", int16(s.G.controller(Place(s.where(r.Choice.A)))))
+	case RuleOneRoute:
+		return s.Word("lacks.end-of-route", 0)
+	case RuleRouteTokens:
+		return s.Word("lacks.route-tokens", int16(s.G.routeTokens(seat)))
+	}
+	return ""
 }
 
 // techsLacked are the technologies that a player lacks for a building, a Captain, a transport or an engine.

@@ -17,6 +17,7 @@ func TestWhatIsForbiddenSaysWhatIsMissing(t *testing.T) {
 	p := position(t, 3)
 	thrace, n := int16(p.place("thrace")), p.own(byzantines, Engine, 1, "thrace")
 	p.own(byzantines, Caravan, 1, "thrace")
+	p.own(mamluks, Caravan, 1, "thrace")
 	p.learn(byzantines, "mercatura")
 	p.Players[byzantines].Florins, p.Players[byzantines].Tokens[2] = 60, 1
 	craft := func(k Kind) int16 { return leveled(int8(k), 1) }
@@ -43,6 +44,12 @@ func TestWhatIsForbiddenSaysWhatIsMissing(t *testing.T) {
 		{play.Choice{Verb: BuyEngine, A: thrace, B: 1, C: 100}, RuleEightTokens, "All 8 Property tokens are in use"},
 		{play.Choice{Verb: BuyTransport, A: thrace, B: craft(Galley), C: 100}, RuleShipPlace, "Needs a port of yours"},
 		{play.Choice{Verb: Recruit, A: thrace, C: 20}, RuleNoMore, "None is left"},
+		{play.Choice{Verb: BuyCard, A: 100}, RuleOneCard, "The card of this turn is bought"},
+		{play.Choice{Verb: BuyGoods, A: numbered(byzantines, n+1)}, RuleTradeRoom, "No room aboard"},
+		{play.Choice{Verb: SellGoods, A: numbered(byzantines, n+1), B: 1}, RulePresent, "[[good:wine|Wine]] is there already"},
+		{play.Choice{Verb: BuyGoods, A: numbered(mamluks, 0)}, RuleTradePact, "Needs a commercial pact with the [[seat:0|Byzantine Empire]]"},
+		{play.Choice{Verb: OpenRoute, A: numbered(byzantines, n+1), B: 4}, RuleOneRoute, "It is on a route already"},
+		{play.Choice{Verb: OpenRoute, A: numbered(byzantines, n+1), B: 4}, RuleRouteTokens, "9 route tokens left"},
 		{play.Choice{Verb: DeclareWar, A: int16(mamluks)}, RuleFirstTurn, ""},
 	} {
 		o := play.Offer{Seat: byzantines, Prompt: AskShop, Refused: []play.Refusal{{Choice: one.c, Rule: one.why}}}
