@@ -140,6 +140,9 @@ test('whoever is asked for the next dice is not kept with older ones', () => {
   // A round that was told to its end waits to be looked at, until the dice of the next one have fallen.
   expect(quick(fight.slice(0, 22)).slice(3)).toEqual([true, false, false])
   expect(quick(fight).slice(3)).toEqual([true, true, true, true])
+  // Who is asked whom the blows hit has seen what they come of.
+  expect(quick(fight.slice(0, 18))).toEqual([true, true, true, true, true, true])
+  expect(quick(fight.slice(0, 19)).slice(3)).toEqual([true, false, false])
 })
 
 test('a battle of others is told a round at a time', () => {

@@ -89,6 +89,9 @@ const beforehand = new Set(
   ),
 )
 
+/** After these somebody may be asked who is hit, or what becomes of a superiority. */
+const unsettled = new Set(['score', 'damage', 'losses'])
+
 /** battle is a battle as a play. Those of others are told a round at a time. */
 export const battle: Staging<View, Components> = {
   begins: ({ name }) => name === 'battle',
@@ -154,6 +157,7 @@ class Battle extends Telling<BattleShown> {
   readonly #seats: readonly (readonly number[])[] // who fights on each side
   #opening = false // a round has begun, and nothing has been shot yet
   #rolled = 0 // the step of the dice that were rolled last
+  #pending = false // what was told last has yet to be answered for
   #fallen: { side: number; kind: number }[] = [] // since the last step
   #before: string[] = [] // what belongs to the verdict to come
 
@@ -180,17 +184,22 @@ class Battle extends Telling<BattleShown> {
   }
   readonly #played = new Set<Act>()
 
-  /** told are the steps. Whoever is asked for the next dice needs not look at what came of older ones. */
+  /**
+   * told are the steps. Whoever is asked for the next dice needs not look at what came of older ones, and who is asked in
+   * the middle of a round sees it as far as it has come.
+   */
   told() {
+    const quick = this.#pending ? this.steps.length - 1 : this.#rolled
     return this.steps.map((step, i) => ({
       ...step,
       act: this.acts.indexOf(item(acts, step.act)),
-      ...(this.mine && i <= this.#rolled ? { quick: true } : {}),
+      ...(this.mine && i <= quick ? { quick: true } : {}),
     }))
   }
 
   tell(line: LineInfo) {
     const { name, text } = line
+    this.#pending = unsettled.has(name)
     if (after.has(name)) return this.also(text)
     if (beforehand.has(name)) return void this.#before.push(text)
     if (ends.has(name)) return this.#verdict(line)
