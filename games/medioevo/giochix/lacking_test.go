@@ -34,7 +34,7 @@ func TestWhatIsForbiddenSaysWhatIsMissing(t *testing.T) {
 		{play.Choice{Verb: ImproveProperty, A: numbered(byzantines, n), B: 2, C: 100}, RuleMathematics, "Needs [[tech:matematica|Mathematics]]"},
 		{play.Choice{Verb: Build, A: thrace, B: leveled(int8(Civil), cityLevel), C: 300}, RuleNeeds, "Needs [[tech:architettura|Architecture]], [[tech:statuti|Town Charters]]"},
 		{play.Choice{Verb: Build, B: leveled(int8(Civil), 1)}, RuleSite, "Needs a settlement"},
-		{play.Choice{Verb: Recruit, A: thrace, C: 20}, RuleUnitLimit, "The 3 units of this turn are bought; each level of a civil building allows one more"},
+		{play.Choice{Verb: Recruit, A: thrace, C: 20}, RuleUnitLimit, "All 3 units of this turn are bought"},
 		{play.Choice{Verb: BuyTechnology, A: techNamed("ingegneria"), B: 300}, RuleOnePerBranch, "One step of Science a turn: the next in the next turn"},
 		{play.Choice{Verb: BuyTechnology, A: techNamed("ingegneria"), B: 300}, RuleTechnologyPrice, "240 florins short"},
 		{play.Choice{Verb: Activate, A: techNamed("alchimia")}, RulePoints, "3 Technology Points short, blue"},

@@ -104,7 +104,8 @@ const en = {
     repairs: 'Repairs',
     techs: 'Technologies',
   } as Record<string, string>,
-  mayRecruit: (n: number, of: number) => `${n} of ${of} units of this turn bought`,
+  mayRecruit: (n: number, of: number) =>
+    `${n} of ${of} units of this turn bought; a level of a civil building allows one more`,
   florins: 'Florins',
   buyAll: 'Buy and close the purse',
   buyNothing: 'Close the purse',
@@ -217,7 +218,8 @@ const it: typeof en = {
     repairs: 'Riparazioni',
     techs: 'Tecnologie',
   },
-  mayRecruit: (n, of) => `${n} unità comprate su ${of} di questo turno`,
+  mayRecruit: (n, of) =>
+    `${n} unità comprate su ${of} di questo turno; un livello di edificio civile ne dà una in più`,
   florins: 'Fiorini',
   buyAll: 'Compra e chiudi la borsa',
   buyNothing: 'Chiudi la borsa',
