@@ -406,7 +406,7 @@ func TestTheCourseOfARound(t *testing.T) {
 	// rule: mu-giochix/battle/nine-phases
 	// rule: mu-giochix/military-buildings/choose-protection
 	// rule: mu-giochix/battle/phase1-artillery
-	t.Run("walls, engines, shots, both throws, the comparison and the losses follow each other", func(t *testing.T) {
+	t.Run("walls, engines, shots, powers, both throws, the comparison and the losses follow each other", func(t *testing.T) {
 		p := facingIn(t, Counts{Heavy: 15, Archer: 3}, Counts{Light: 15}).build("wallachia", Military, 1)
 		p.own(byzantines, Engine, 1, "wallachia")
 		p.fights().play(by(byzantines, FightOn), by(hungarians, FightOn))
@@ -418,7 +418,7 @@ func TestTheCourseOfARound(t *testing.T) {
 			p.pass()
 		}
 		last := -1
-		for _, k := range [...]play.Key{KeyRound, KeyProtects, KeyFires, KeyShoots, KeyRolls, KeyValues, KeyLosses} {
+		for _, k := range [...]play.Key{KeyRound, KeyProtects, KeyFires, KeyShoots, KeyPowers, KeyRolls, KeyValues, KeyLosses} {
 			at := p.told(k)
 			if at <= last {
 				t.Errorf("line %d is the %d. one, after %d", k, at, last)
