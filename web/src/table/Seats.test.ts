@@ -25,10 +25,10 @@ const game = {
 
 const told: number[] = []
 
-function sit(seats: number) {
+function sit(seats: number, of = game) {
   const scene = { seat: 0, table: { chairs: Array.from({ length: seats }, () => ({ name: '' })) } }
   draw(Seats, {
-    game,
+    game: of,
     scene: scene as never,
     update: { waits: [] } as never,
     sits: (seat: number) => `Player ${seat}`,
@@ -67,4 +67,19 @@ test('a press tells of a seat, unless it is what is asked for', () => {
   seats[0]?.setAttribute('data-lit', '')
   seats[0]?.click()
   expect(told).toEqual([1])
+})
+
+test('on a phone three seats tell of a purse of four figures', () => {
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  room.wide = false
+  const counts = () => [
+    { icon: glyphs.crown, name: 'Honour', value: 10 },
+    { icon: glyphs.coin, name: 'Florins', value: 1600 },
+  ]
+  const seats = sit(3, { ...game, counts } as unknown as AnyGame)
+  expect(seats.map((seat) => seat.querySelector('.counts')?.textContent.trim())).toEqual(
+    Array<string>(3).fill('101600'),
+  )
+  room.wide = true
+  width.mockRestore()
 })
