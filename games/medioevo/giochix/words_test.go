@@ -29,6 +29,20 @@ func TestTellRandomGames(t *testing.T) {
 	}
 }
 
+// Three dice are told each by its own name: a number alone does not say which of them is rolled again.
+func TestThrownDiceAreToldByTheirNames(t *testing.T) {
+	for _, language := range rulebook.Languages {
+		for _, key := range []string{"prompt.barbarian-dice", "prompt.reroll"} {
+			text := texts.Text(language, key)
+			for _, die := range []string{"d4", "d6", "d8"} {
+				if !strings.Contains(text, die) {
+					t.Errorf("%s: %s does not name the %s: %s", language, key, die, text)
+				}
+			}
+		}
+	}
+}
+
 // A choice that stands under a head is called by something under it.
 func TestEveryHeadHasItsShortNames(t *testing.T) {
 	for _, language := range rulebook.Languages {

@@ -219,7 +219,7 @@ const it: typeof en = {
     techs: 'Tecnologie',
   },
   mayRecruit: (n, of) =>
-    `${n} unità comprate su ${of} di questo turno; un livello di edificio civile ne dà una in più`,
+    `unità comprate in questo turno: ${n} su ${of}; un livello di edificio civile ne dà una in più`,
   florins: 'Fiorini',
   buyAll: 'Compra e chiudi la borsa',
   buyNothing: 'Chiudi la borsa',
