@@ -1,8 +1,6 @@
-import { say } from '../i18n'
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../wire/http'
 import { dialled } from './dials'
 import { Keyring, type KeyedChoice } from './keyed'
-import { textOf } from './markup'
 
 /** Choices of one group stand together. */
 export interface ChoiceGroup {
@@ -121,10 +119,6 @@ export function withRefs(groups: ChoiceGroup[], refs: string[]): KeyedChoice[] {
 export function refusedWithRef(offer: OfferInfo | null, ref: string): RefusedInfo[] {
   return offer?.refused.filter((refused) => refused.refs?.includes(ref)) ?? []
 }
-
-/** whyNot is what is missing for what is refused, or else the rule that forbids it. */
-export const whyNot = ({ lacks, why }: RefusedInfo): string =>
-  lacks ? textOf(lacks) : `${say().forbiddenBy} ${why}`
 
 /** litRefs are the things on the board that stand in an offer, or that a sheet wants. */
 export function litRefs(choices: readonly { refs?: readonly string[] }[]): Set<string> {

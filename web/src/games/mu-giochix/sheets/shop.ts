@@ -2,7 +2,7 @@
 // question, and what is sold in a territory only there; so the basket is a plan that is gone through.
 
 import type { Way } from '../../../sheets/walk.svelte'
-import { whyNot } from '../../../table/choices'
+import { whyNot } from '../../../table/refused'
 import { textOf } from '../../../table/markup'
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
 import type { Piece } from '../map/here'
