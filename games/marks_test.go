@@ -77,7 +77,7 @@ func TestFewChoicesAreMarkedAsFate(t *testing.T) {
 			if o.Seat < 2 {
 				m.count(l.Told("en", o).Choices)
 			}
-			a, err := l.Bot("squire", o.Seat, &src)
+			a, err := l.Bot(t.Context(), "squire", o.Seat, &src)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
@@ -15,6 +16,9 @@ import (
 
 // retry is how long a table rests after a bot's answer could not be given or recorded.
 const retry = 5 * time.Second
+
+// thinkFor is for how long a bot thinks, at most, about an answer.
+const thinkFor = 2 * time.Second
 
 // starts is how much a bot does of itself, at most, before it answers: one that always wanted more would never come to it.
 const starts = 8
@@ -176,7 +180,9 @@ func (h *Host) consult(live play.Live, level string, o play.Offer, src *chance.S
 			a = o.Choices[src.N(len(o.Choices))].AtRandom(o.Seat, src)
 		}
 	}()
-	return live.Bot(level, o.Seat, src)
+	ctx, stop := context.WithTimeout(h.stop, thinkFor)
+	defer stop()
+	return live.Bot(ctx, level, o.Seat, src)
 }
 
 // source is what a bot draws from that is asked something: not the table's seed, or it could tell what will be drawn.

@@ -2,6 +2,7 @@ package host
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"slices"
 
@@ -65,7 +66,7 @@ func (e *Exhibition) play(live play.Live, levels []string) error {
 			break
 		}
 		o := live.Offers()[0]
-		a, err := live.Bot(levels[o.Seat], o.Seat, &src)
+		a, err := live.Bot(context.Background(), levels[o.Seat], o.Seat, &src)
 		if err == nil {
 			_, err = live.Answer(a)
 		}

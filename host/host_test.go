@@ -571,7 +571,7 @@ type brokenLive struct{ play.Live }
 
 func (l brokenLive) Copy() play.Live { return brokenLive{l.Live.Copy()} }
 
-func (l brokenLive) Bot(level string, s play.Seat, _ *chance.Source) (play.Answer, error) {
+func (l brokenLive) Bot(_ context.Context, level string, s play.Seat, _ *chance.Source) (play.Answer, error) {
 	switch level {
 	case "panics":
 		panic("a fault of the bot's")

@@ -111,8 +111,8 @@ type Live interface {
 	TakeBackPast(s Seat, none func(row int32) bool) ([]Row, error)
 	MayTakeBackPast(s Seat, none func(row int32) bool) (int, error)
 	// Bot returns what a bot of that level answers for a seat that is asked. It sees only what the
-	// seat may know.
-	Bot(level string, s Seat, src *chance.Source) (Answer, error)
+	// seat may know. When the context ends, one that thinks ahead answers with what it has found by then.
+	Bot(ctx context.Context, level string, s Seat, src *chance.Source) (Answer, error)
 	// Foresee tells what can be known beforehand of an answer that is offered: see Foresight. It returns
 	// ErrNotAsked or ErrNotOffered. When the context ends it gives what odds it has by then.
 	Foresee(context.Context, Answer) (Foresight, error)
@@ -567,7 +567,7 @@ func (f listener[S]) Decide(_ *S, o *Asking) Answer {
 	return choices[0].With(s, choices[0].Lo)
 }
 
-func (l *live[S, P]) Bot(level string, s Seat, src *chance.Source) (Answer, error) {
+func (l *live[S, P]) Bot(ctx context.Context, level string, s Seat, src *chance.Source) (Answer, error) {
 	build, ok := l.game.spec.Bots[level]
 	if !ok {
 		return Answer{}, signoria.Errorf(signoria.Invalid, "there is no bot %q for %s", level, l.game.spec.ID)

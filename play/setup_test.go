@@ -66,7 +66,7 @@ func TestEveryGameHasABotThatPlaysAtRandomAndIsTheWeakest(t *testing.T) {
 	seen := map[play.Answer]bool{}
 	for seed := range uint64(30) {
 		src := chance.New(seed)
-		a, err := l.Bot(play.RandomBot, o.Seat, &src)
+		a, err := l.Bot(t.Context(), play.RandomBot, o.Seat, &src)
 		if err != nil || !slices.ContainsFunc(o.Choices, a.Picks) {
 			t.Fatalf("it answers %+v: %v", a, err)
 		}

@@ -15,6 +15,7 @@ import (
 
 	"signoria/games"
 	"signoria/play"
+	"signoria/play/engine"
 )
 
 // env is what a command works with.
@@ -37,11 +38,24 @@ type command struct {
 var commands = []command{
 	{"serve", "[--addr :8080] [--data DIR] [--box GAME=FILE] [--pace 350ms] [--bot-seed N] [--url ADDRESS] [--proxy] [--verbose]", "serve the table to browsers", serve},
 	{"games", "[GAME]", "list the games, or what a command may say of one", listGames},
-	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots LIST] [--scenario NAME] [--options LIST] [--within N] [--json] [--check [--tries N]]", "play tables of bots and sum up", simulate},
+	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots LIST [--rotate]] [--scenario NAME] [--options LIST] [--within N] [--json] [--check [--tries N]]", "play tables of bots and sum up", simulate},
 	{"plot", "[FILE] [--of wins|score] [--by OPTION] [--lang it|en]", "draw who won, or the scores, of what simulate --json has told, as an SVG", plot},
+	{engine.Command, "", "answer for bots at a table of another build: simulate --bots squire,squire@PROGRAM", answerElsewhere},
 	{"replay", "FILE", "rebuild and verify a record", replay},
 	{"rules", "[ID] [--search WORDS] [--coverage] [--lang it|en] [--game GAME]", "read the rules", rules},
 	{"bench", "[GAME ...] [--seats N] [--for DURATION] [--scenario NAME] [--options LIST]", "measure random play on one core, of all games or of some", bench},
+}
+
+// answerElsewhere is another program's bots.
+func answerElsewhere(e env, args []string) error {
+	words, err := parse(flags(engine.Command), args)
+	if err != nil {
+		return err
+	}
+	if len(words) > 0 {
+		return misusef("it takes no words: it is asked through its input")
+	}
+	return engine.Serve(e.games, e.in, e.out)
 }
 
 // misuse is an error of whoever typed the command: it ends with exit status 2.

@@ -22,6 +22,7 @@ import (
 	"signoria"
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/engine"
 	"signoria/play/playtest"
 )
 
@@ -49,6 +50,7 @@ type simulation struct {
 	tables  int
 	seed    uint64
 	bots    []string // one for each seat, or one for all
+	rotate  bool     // each table sits them one seat further
 	options map[string]int
 	any     bool // the other options are drawn for each table
 	check   bool
@@ -64,6 +66,7 @@ func simulate(e env, args []string) error {
 	f.IntVar(&s.tables, "tables", 100, "")
 	f.Uint64Var(&s.seed, "seed", 1, "")
 	f.BoolVar(&s.check, "check", false, "")
+	f.BoolVar(&s.rotate, "rotate", false, "")
 	f.IntVar(&s.tries, "tries", 1, "")
 	f.IntVar(&s.within, "within", 0, "")
 	bots := f.String("bots", play.RandomBot, "")
@@ -124,6 +127,9 @@ func (s *simulation) botList(list string) ([]string, error) {
 		return nil, misusef("--bots names %d bots for %d seats: name one for all or one for each", len(names), s.seats)
 	}
 	for _, n := range names {
+		if level, _, elsewhere := engine.Named(n); elsewhere && level != "" {
+			continue // that program knows its own
+		}
 		if !slices.Contains(s.game.Bots(), n) {
 			return nil, misusef("there is no bot %q; there is %s", n, strings.Join(s.game.Bots(), ", "))
 		}
@@ -131,8 +137,13 @@ func (s *simulation) botList(list string) ([]string, error) {
 	return names, nil
 }
 
-// botAt is the bot that sits in a seat.
-func (s *simulation) botAt(seat int) string { return s.bots[min(seat, len(s.bots)-1)] }
+// botAt is the bot that sits in a seat of the i-th table.
+func (s *simulation) botAt(i, seat int) string {
+	if s.rotate {
+		seat = (seat + i) % len(s.bots)
+	}
+	return s.bots[min(seat, len(s.bots)-1)]
+}
 
 // setup is that of the i-th table, as its bots find it.
 func (s *simulation) setup(i int) (signoria.Setup, error) {
@@ -140,7 +151,7 @@ func (s *simulation) setup(i int) (signoria.Setup, error) {
 	src := chance.New(said.Seed)
 	bots := make([]string, signoria.MaxSeats)
 	for seat := range bots {
-		bots[seat] = s.botAt(seat)
+		bots[seat], _, _ = engine.Named(s.botAt(i, seat))
 	}
 	return play.Drawn(s.game, said, s.any, bots, &src)
 }
@@ -151,10 +162,12 @@ func (s *simulation) table(i int, stop <-chan struct{}) simulated {
 	if err != nil {
 		return t
 	}
+	var sit []string
 	for seat := range setup.Seats {
-		t.Bots = append(t.Bots, s.botAt(seat))
+		t.Bots = append(t.Bots, engine.Short(s.botAt(i, seat)))
+		sit = append(sit, s.botAt(i, seat))
 	}
-	o := playtest.Options{Setup: setup, Seed: setup.Seed, Bots: t.Bots, Meddle: s.check, StandIns: s.check, Blind: s.check, NoReplay: !s.check, Within: s.within, Stop: stop}
+	o := playtest.Options{Setup: setup, Seed: setup.Seed, Bots: sit, Meddle: s.check, StandIns: s.check, Blind: s.check, NoReplay: !s.check, Within: s.within, Stop: stop}
 	if s.check {
 		o.Tries = s.tries
 	}

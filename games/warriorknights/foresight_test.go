@@ -30,7 +30,7 @@ func aboutToAttack(t testing.TB, seats int, seed uint64) (play.Live, play.Answer
 				return l, c.With(o.Seat, 0)
 			}
 		}
-		a, err := l.Bot("squire", o.Seat, &src)
+		a, err := l.Bot(t.Context(), "squire", o.Seat, &src)
 		if err != nil {
 			t.Fatal(err)
 		}

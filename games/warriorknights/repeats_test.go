@@ -76,7 +76,7 @@ func TestAnOrderForTheFirstFreeSpaceSaysSo(t *testing.T) {
 			want(t, "what is not repeated", told[1].EveryAs, "")
 			return
 		}
-		a, err := l.Bot("squire", o.Seat, &src)
+		a, err := l.Bot(t.Context(), "squire", o.Seat, &src)
 		if err == nil {
 			_, err = l.Answer(a)
 		}

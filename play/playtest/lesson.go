@@ -1,6 +1,7 @@
 package playtest
 
 import (
+	"context"
 	"maps"
 	"regexp"
 	"slices"
@@ -37,7 +38,7 @@ func Learn(t testing.TB, g play.Game, id string, pupil Pupil) (x Learnt) {
 	src := chance.New(5)
 	for !l.Over() {
 		o := l.Offers()[0]
-		a, err := l.Bot(x.Lesson.Rival, o.Seat, &src)
+		a, err := l.Bot(context.Background(), x.Lesson.Rival, o.Seat, &src)
 		if o.Seat == play.Learner {
 			a = x.taught(o, pupil)
 		}

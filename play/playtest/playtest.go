@@ -11,6 +11,7 @@ package playtest
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -31,8 +32,8 @@ type Options struct {
 	Within int    // answers after which a table is left as it stands, to look at many; 0 to play it to its end
 	// Stop leaves the table at once when it closes, with ErrStopped. May be nil.
 	Stop <-chan struct{}
-	// Bots, if any, name the bot of each seat; "" and "random" play at random. What they bring along goes into the
-	// setup.
+	// Bots, if any, name the bot of each seat; "" and "random" play at random. One of another program, an older build of
+	// ours, is named as "squire@/tmp/older/signoria". What they bring along goes into the setup.
 	Bots []string
 	// Meddle makes players do asides, take answers back and give bad answers.
 	Meddle bool
@@ -73,7 +74,7 @@ func Play(g play.Game, o Options) (Played, error) {
 	if p.o.Limit == 0 {
 		p.o.Limit = 1_000_000
 	}
-	p.o.Setup = play.Seated(g, o.Setup, o.Bots)
+	p.o.Setup = play.Seated(g, o.Setup, levels(o.Bots))
 	p.out.Record.Setup = p.o.Setup
 	l, err := g.Start(p.o.Setup)
 	if err != nil {
@@ -86,12 +87,20 @@ func Play(g play.Game, o Options) (Played, error) {
 	for s := range play.Seat(p.o.Setup.Seats) {
 		p.out.Called = append(p.out.Called, l.Called(s))
 	}
+	ctx, leave := context.WithCancel(context.Background())
+	defer leave()
+	p.ctx = ctx
+	if err := p.seat(ctx, p.o.Setup); err != nil {
+		return p.out, err
+	}
 	err = p.unbroken(p.play)
 	p.out.Standing = p.live.Standing()
 	return p.out, err
 }
 
 type player struct {
+	ctx  context.Context
+	bots []seated
 	game play.Game
 	o    Options
 	live play.Live
@@ -252,13 +261,13 @@ func (p *player) answer() error {
 	offers := p.live.Offers()
 	o := offers[p.src.N(len(offers))]
 	a := pick(&p.src, o.Seat, o.Choices)
-	if level := p.botAt(o.Seat); level != "" {
-		if started, err := p.starts(level, o.Seat); started || err != nil {
+	if bot := p.botAt(o.Seat); bot != nil {
+		if started, err := p.starts(bot, o.Seat); started || err != nil {
 			return err
 		}
 		var err error
-		if a, err = p.live.Bot(level, o.Seat, &p.src); err != nil {
-			return fmt.Errorf("after row %d: bot %s at seat %d: %w", p.rows(), level, o.Seat, err)
+		if a, err = p.botAnswers(bot, o.Seat); err != nil {
+			return err
 		}
 	}
 	i := slices.IndexFunc(o.Choices, a.Picks)
@@ -280,31 +289,27 @@ func (p *player) answer() error {
 	return nil
 }
 
-// botAt is the bot that answers for a seat, "" if it is played at random.
-func (p *player) botAt(s play.Seat) string {
-	if int(s) >= len(p.o.Bots) || p.o.Bots[s] == play.RandomBot {
-		return ""
-	}
-	return p.o.Bots[s]
-}
-
 // starts lets a bot do what it does of itself before it answers, and other bots say to a bargain what they say to it. It
 // says whether anything was done.
-func (p *player) starts(level string, s play.Seat) (started bool, err error) {
-	a, started := p.live.Starts(level, s, &p.src)
-	if !started {
-		return false, nil
+func (p *player) starts(bot *seated, s play.Seat) (started bool, err error) {
+	a, started, err := p.botStarts(bot, s)
+	if !started || err != nil {
+		return false, err
 	}
 	if err := p.outOfTurn(a); err != nil {
 		return true, err
 	}
 	for other := range play.Seat(p.o.Setup.Seats) {
-		if level := p.botAt(other); level != "" && p.live.Haggles(other) != 0 {
-			if a, haggles := p.live.Haggle(level, other, &p.src); haggles {
-				if err := p.outOfTurn(a); err != nil {
-					return true, err
-				}
-			}
+		bot := p.botAt(other)
+		if bot == nil || p.live.Haggles(other) == 0 {
+			continue
+		}
+		a, haggles, err := p.botHaggles(bot, other)
+		if err == nil && haggles {
+			err = p.outOfTurn(a)
+		}
+		if err != nil {
+			return true, err
 		}
 	}
 	return true, nil

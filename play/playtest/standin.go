@@ -50,7 +50,7 @@ func (p *player) standIn(level string) error {
 		if n := len(asked[o.Seat]); n > restless {
 			return fmt.Errorf("seat %d has given %d answers and no chance was drawn; it was asked last: %s", o.Seat, n-1, strings.Join(asked[o.Seat][n-recalled:], ", "))
 		}
-		a, err := p.live.Bot(level, o.Seat, &p.src)
+		a, err := p.live.Bot(p.ctx, level, o.Seat, &p.src)
 		if err != nil {
 			return fmt.Errorf("after row %d: seat %d: %w", p.rows(), o.Seat, err)
 		}

@@ -94,7 +94,7 @@ func answer(ctx context.Context, store signoria.Store, q question) (advice, erro
 		return advice{Place: -1}, nil
 	}
 	src := chance.New(o.Token ^ q.Draw)
-	a, err := live.Bot("squire", q.Seat, &src)
+	a, err := live.Bot(context.Background(), "squire", q.Seat, &src)
 	if err != nil {
 		return advice{}, err
 	}
@@ -118,7 +118,7 @@ func asSoon(ctx context.Context, live play.Live, s play.Seat, ids []string, src 
 		}
 		might := false
 		for i := 0; i < draws && !might; i++ {
-			b, err := at.Bot("squire", s, src)
+			b, err := at.Bot(context.Background(), "squire", s, src)
 			if err != nil {
 				return false, err
 			}
@@ -154,7 +154,7 @@ func foresee(ctx context.Context, game play.Game, live play.Live, first play.Ans
 		if _, asked := after.OfferTo(s); !asked {
 			return ahead, nil
 		}
-		if next, err = after.Bot("squire", s, src); err != nil {
+		if next, err = after.Bot(context.Background(), "squire", s, src); err != nil {
 			return ahead, err
 		}
 		at = after

@@ -42,7 +42,7 @@ func TestOddsOfABattle(t *testing.T) {
 				counted++
 			}
 		}
-		a, err := l.Bot(squireBot, o.Seat, &src)
+		a, err := l.Bot(t.Context(), squireBot, o.Seat, &src)
 		if err != nil {
 			t.Fatal(err)
 		}
