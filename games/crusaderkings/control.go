@@ -88,17 +88,26 @@ func (g *State) bySea(i int8) uint64 {
 // rule: crusader-kings/mobilise/adjacency-navy
 func (g *State) reach(s play.Seat, from int8) uint64 {
 	set := g.beside(from)
-	if g.modifier(s, SeaAdjacency, NoAction) > 0 {
+	if g.sails(s) {
 		set |= g.bySea(from)
 	}
 	return set
 }
 
+// sails says whether a dynasty has the Navy.
+func (g *State) sails(s play.Seat) bool { return g.modifier(s, SeaAdjacency, NoAction) > 0 }
+
 // borders are the territories that lie beside any that a dynasty controls.
 func (g *State) borders(s play.Seat) uint64 {
 	var set uint64
 	for i := range each(g.lands(s)) {
-		set |= g.reach(s, i)
+		set |= box.Territories[i].Adjacent
+	}
+	set &= g.open()
+	if g.sails(s) {
+		for i := range each(g.lands(s)) {
+			set |= g.bySea(i)
+		}
 	}
 	return set
 }

@@ -68,6 +68,9 @@ func (g *State) relatives(s play.Seat) iter.Seq[int8] {
 	}
 }
 
+// slotsFor are how many children and siblings a dynasty has room for.
+var slotsFor = [...]int{Child: childSlots, Sibling: siblingSlots}
+
 // eldest are a dynasty's children, or its siblings, the eldest first.
 func (g *State) eldest(s play.Seat, at At) []int8 {
 	all := make([]int8, 0, childSlots)
@@ -82,6 +85,9 @@ func (g *State) eldest(s play.Seat, at At) []int8 {
 		all = append(all, None)
 		copy(all[j+1:], all[j:])
 		all[j] = int8(i)
+		if len(all) == slotsFor[at] {
+			break
+		}
 	}
 	return all
 }
@@ -91,8 +97,9 @@ func (g *State) eldest(s play.Seat, at At) []int8 {
 func (g *State) line(s play.Seat) []int8 {
 	line := make([]int8, 0, childSlots+siblingSlots)
 	for _, at := range [2]At{Child, Sibling} {
+		all := g.eldest(s, at)
 		for _, sex := range [2]Sex{Male, Female} {
-			for _, p := range g.eldest(s, at) {
+			for _, p := range all {
 				if box.People[p].Sex == sex {
 					line = append(line, p)
 				}

@@ -35,14 +35,16 @@ func (g *State) draws(s play.Seat, a Action, independent bool) int8 {
 // rule: crusader-kings/crusade/bonus-effect
 // rule: crusader-kings/crusade/bonus-lost-with-shield
 func (g *State) effects(s play.Seat, f func(Effect)) {
-	for kind := range int8(kinds) {
-		if g.owns(s, kind) {
+	had := int8(None)
+	for d, at := range &g.DevAt {
+		if kind := kindOf(int8(d)); at == DevOf+uint8(s) && kind != had {
+			had = kind // a second card of a kind changes nothing
 			for _, e := range box.Developments[kind].Effects {
 				f(e)
 			}
 		}
 	}
-	for i, owner := range g.Track {
+	for i, owner := range &g.Track {
 		if owner == s {
 			for _, e := range box.Spaces[i].Effects {
 				f(e)
@@ -50,7 +52,9 @@ func (g *State) effects(s play.Seat, f func(Effect)) {
 		}
 	}
 	for i := range g.Boons { // rule: crusader-kings/trait-check/modifiers
-		if b := &g.Boons[i]; b.Seat == s {
+		if b := &g.Boons[i]; b.Effect.Mod == NoMod {
+			return
+		} else if b.Seat == s {
 			f(b.Effect)
 		}
 	}

@@ -50,11 +50,31 @@ type judge struct {
 	coin int          // what a Gold is worth to him now
 
 	// What has been reckoned once for this question.
-	near  [territories]uint64 // what his Footsoldiers reach from there
-	known uint64              // for which territories that is
-	total int                 // what an invasion after mobilising is worth
-	found bool                // whether that is
-	sight *outlook            // what the types of cards are worth
+	near    [territories]uint64 // what his Footsoldiers reach from there
+	known   uint64              // for which territories that is
+	lands   [territories]once   // what they are worth
+	least   once                // what the least of his own is worth
+	persons [people]once        // what members of dynasties are worth
+	spites  [MaxDynasties]once  // what it is worth that a rival loses a Victory Point
+	grudges [MaxDynasties]once  // what it costs him that a rival gains a Casus Belli
+	danger  once                // what a Rebellion token costs him
+	fallen  once                // what a Knight who lies on its side costs him
+	blows   *blows              // what attacks are worth
+	host    once                // what an invasion after mobilising is worth
+	sight   *outlook            // what the types of cards are worth
+}
+
+// once is a number that is reckoned the first time it is asked for, and remembered.
+type once struct {
+	known bool
+	worth int32
+}
+
+func (o *once) or(reckon func() int) int {
+	if !o.known {
+		*o = once{known: true, worth: int32(reckon())}
+	}
+	return int(o.worth)
 }
 
 // What things are worth to a squire, in hundredths of a Victory Point.
@@ -129,11 +149,15 @@ func (j *judge) spite(o play.Seat) int {
 	if o == play.Nobody || o == j.s || j.g.Dynasties[o].Out || j.g.Options.Cooperative && j.g.ai(o) == j.g.ai(j.s) {
 		return 0
 	}
-	return max(8, min(70, 80/int(j.g.Seats)+8*(j.g.points(o)-j.g.points(j.s))))
+	return j.spites[o].or(func() int {
+		return max(8, min(70, 80/int(j.g.Seats)+8*(j.g.points(o)-j.g.points(j.s))))
+	})
 }
 
 // landWorth is what a territory is worth to who controls it.
-func (j *judge) landWorth(i int8) int {
+func (j *judge) landWorth(i int8) int { return j.lands[i].or(func() int { return j.reckonLand(i) }) }
+
+func (j *judge) reckonLand(i int8) int {
 	x := &j.g.Territories[i]
 	worth := point + 8*j.taxes()*int(1+b2i(x.Castle))
 	worth += 10*int(b2i(x.Castle)) + 6*int(x.Harvest) - 6*int(x.Failed) - 8*int(b2i(x.Plague != NoPlague))
@@ -144,7 +168,9 @@ func (j *judge) landWorth(i int8) int {
 }
 
 // lying is what it costs him that a Knight of his lies on its side: less if he has a card to mobilise with.
-func (j *judge) lying() int {
+func (j *judge) lying() int { return j.fallen.or(j.reckonLying) }
+
+func (j *judge) reckonLying() int {
 	if j.held(War) > 0 || j.secondCard() == War {
 		return j.rising() / 4
 	}
@@ -156,7 +182,9 @@ func (j *judge) rising() int { return point / min(4, max(1, j.roundsLeft())) }
 
 // unrest is what a Rebellion token in a territory costs him: the danger that it is overthrown, by the
 // Intrigue cards the others hold.
-func (j *judge) unrest() int {
+func (j *judge) unrest() int { return j.danger.or(j.reckonUnrest) }
+
+func (j *judge) reckonUnrest() int {
 	worth := 5
 	for _, o := range j.g.others(j.s) {
 		worth += 5 * int(j.g.Dynasties[o].Unplayed[Intrigue])
@@ -165,7 +193,9 @@ func (j *judge) unrest() int {
 }
 
 // worst is what the least of his own territories is worth.
-func (j *judge) worst() int {
+func (j *judge) worst() int { return j.least.or(j.reckonWorst) }
+
+func (j *judge) reckonWorst() int {
 	worst := math.MaxInt
 	for i := range each(j.g.lands(j.s)) {
 		worst = min(worst, j.landWorth(i))
@@ -337,6 +367,10 @@ func (j *judge) reignWorth(s play.Seat) int {
 
 // personWorth is what a member of a dynasty is worth to it.
 func (j *judge) personWorth(p int8) int {
+	return j.persons[p].or(func() int { return j.reckonPerson(p) })
+}
+
+func (j *judge) reckonPerson(p int8) int {
 	g, x := j.g, &j.g.People[p]
 	s := play.Seat(x.Of)
 	switch x.At {

@@ -154,14 +154,16 @@ func (j *judge) grudge(o play.Seat) int {
 	if o == play.Nobody || o == j.s || j.g.hasCasusBelli(o, j.s) || j.g.atWar(o, j.s) {
 		return 0
 	}
-	worth := 4
-	if j.g.neighbours(j.s)>>uint(o)&1 == 1 {
-		worth += 10
-	}
-	if j.g.inPact(j.s, o) {
-		worth += 10
-	}
-	return worth
+	return j.grudges[o].or(func() int {
+		worth := 4
+		if j.g.neighbours(j.s)>>uint(o)&1 == 1 {
+			worth += 10
+		}
+		if j.g.inPact(j.s, o) {
+			worth += 10
+		}
+		return worth
+	})
 }
 
 // bestPlot is what a Plot action is worth.

@@ -82,9 +82,22 @@ func (j *judge) prize(i int8, others int) int {
 	return worth
 }
 
+// blows are attacks by target, by how many support them, and by how many other attacks there are.
+type blows [territories][maxAttacks + 1][maxAttacks + 1]once
+
 // attackWorth is what an attack upon a territory is worth that so many others support, beside so many other
 // attacks.
 func (j *judge) attackWorth(i, support int8, others int) int {
+	if support > maxAttacks || others > maxAttacks {
+		return j.reckonAttack(i, support, others)
+	}
+	if j.blows == nil {
+		j.blows = new(blows)
+	}
+	return j.blows[i][support][others].or(func() int { return j.reckonAttack(i, support, others) })
+}
+
+func (j *judge) reckonAttack(i, support int8, others int) int {
 	g, x := j.g, &j.g.Territories[i]
 	prize := j.prize(i, others)
 	if x.Pact == j.s {
@@ -154,12 +167,7 @@ func (j *judge) campaign(feet uint64) int {
 func (j *judge) raid() int { return j.campaign(j.g.mobilised(j.s)) }
 
 // muster is what an invasion is worth after he has mobilised where that brings most.
-func (j *judge) muster() int {
-	if !j.found {
-		j.total, j.found = j.mustered(), true
-	}
-	return j.total
-}
+func (j *judge) muster() int { return j.host.or(j.mustered) }
 
 func (j *judge) mustered() int {
 	g := j.g
