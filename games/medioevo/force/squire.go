@@ -50,10 +50,13 @@ type Judge struct {
 	S play.Seat
 
 	// What has been reckoned once for this question.
-	voyage  venture // the best his convoy, or a transport he could lead, does in Trade
-	looked  bool    // whether that is
-	drive   venture // the same of war transports in Combat
-	scouted bool
+	voyage   venture // the best his convoy, or a transport he could lead, does in Trade
+	looked   bool    // whether that is
+	drive    venture // the same of war transports in Combat
+	scouted  bool
+	bourse   *bourse   // the markets, once he has looked at them
+	leader   play.Seat // who stands best of the others
+	compared bool
 }
 
 // venture is the best a transport can do next, in Trade or in Combat, and what it is worth.

@@ -243,13 +243,16 @@ func (j *Judge) wholesale(card int8) int {
 
 // Leader is who stands best of the others.
 func (j *Judge) Leader() play.Seat {
-	best := play.Nobody
-	for _, x := range j.G.Others(j.S) {
-		if best == play.Nobody || j.G.OpenTotal(x) > j.G.OpenTotal(best) {
-			best = x
+	if !j.compared {
+		j.compared, j.leader = true, play.Nobody
+		most := int16(0)
+		for _, x := range j.G.Others(j.S) {
+			if n := j.G.OpenTotal(x); j.leader == play.Nobody || n > most {
+				j.leader, most = x, n
+			}
 		}
 	}
-	return best
+	return j.leader
 }
 
 func (j *Judge) masonryWorth(c play.Choice) int {

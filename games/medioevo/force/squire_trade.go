@@ -1,7 +1,6 @@
 package force
 
 import (
-	"math"
 	"sync"
 
 	"signoria/games/medioevo"
@@ -63,30 +62,66 @@ func (g *State) spread(from Place, sea bool) (far [medioevo.Places]int8) {
 	return far
 }
 
-// markets are the places where he may trade with a transport.
-func (j *Judge) market(x *Transport, p Place) bool {
-	return j.G.Market(p) && j.G.MayTrade(j.S, p) && (!x.Kind.Sea() || j.G.port(p) != NoPlace)
+// bourse is what a squire knows of the markets where he may trade, reckoned once for a question.
+type bourse struct {
+	open   [2]PlaceSet // by land, and with ships
+	takes  [Territories][medioevo.Goods]int16
+	looked PlaceSet // of which takes are known
+}
+
+// markets are the territories where he may trade, by land or with ships.
+func (j *Judge) markets(sea bool) *PlaceSet {
+	if j.bourse == nil {
+		j.bourse = new(bourse)
+		for p := range j.G.Land() {
+			if j.G.Market(p) && j.G.MayTrade(j.S, p) {
+				j.bourse.open[0].Add(p)
+				if j.G.port(p) != NoPlace {
+					j.bourse.open[1].Add(p)
+				}
+			}
+		}
+	}
+	return &j.bourse.open[B2i(sea)]
+}
+
+// market says whether he may trade in a place with a transport.
+func (j *Judge) market(x *Transport, p Place) bool { return j.markets(x.Kind.Sea()).Holds(p) }
+
+// takings are what a unit of each of the goods brings him in a market, 0 where nobody buys them.
+func (j *Judge) takings(p Place) *[medioevo.Goods]int16 {
+	x := &j.bourse.takes[p]
+	if !j.bourse.looked.Holds(p) {
+		j.bourse.looked.Add(p)
+		for good := range x {
+			if j.G.Box().Atlas.Prices[p][good] > 0 {
+				worth, _ := j.G.Ed().Demand(j, int8(good))
+				x[good] = j.G.Price(j.S, p, int8(good), false) + int16(worth)
+			}
+		}
+	}
+	return x
 }
 
 // brings is what a unit of goods bought in one place brings him in another, 0 where he may not sell it.
 func (j *Judge) brings(x *Transport, good int8, from, to Place) int {
-	g := j.G
-	switch {
-	case from == to || !j.market(x, to):
-		return 0
-	case from != NoPlace && g.SameOwner(from, to) && !g.Has(j.S, Mercato):
+	if !j.market(x, to) || !j.maySell(from, to) {
 		return 0
 	}
-	worth, _ := g.Ed().Demand(j, good)
-	return int(g.Price(j.S, to, good, false)) + worth
+	return int(j.takings(to)[good])
+}
+
+// maySell says whether goods bought in one market may be sold in another.
+func (j *Judge) maySell(from, to Place) bool {
+	return from != to && (from == NoPlace || !j.G.SameOwner(from, to) || j.G.Has(j.S, Mercato))
 }
 
 // dearest is the best he can get for a unit of goods within so many MP, and where.
 func (j *Judge) dearest(x *Transport, good int8, from, at Place, mp int8) (best int, where Place) {
 	where = NoPlace
-	for to := range Place(Territories) {
-		if to != at && j.G.Box().Atlas.Prices[to][good] > 0 && j.G.Between(x.Kind, at, to) <= mp {
-			if n := j.brings(x, good, from, to); n > best {
+	for to := range j.markets(x.Kind.Sea()).each() {
+		if to != at && j.G.Between(x.Kind, at, to) <= mp && j.maySell(from, to) {
+			if n := int(j.takings(to)[good]); n > best {
 				best, where = n, to
 			}
 		}
@@ -99,10 +134,20 @@ func (j *Judge) outlook(x *Transport, p Place) int {
 	if !j.market(x, p) {
 		return 0
 	}
+	var sold [medioevo.Goods]int
+	mp := j.speed(x)
+	for to := range j.markets(x.Kind.Sea()).each() {
+		if j.G.Between(x.Kind, p, to) <= mp && j.maySell(p, to) {
+			for good, n := range j.takings(to) {
+				sold[good] = max(sold[good], int(n))
+			}
+		}
+	}
 	best := 0
-	for good := range int8(medioevo.Goods) {
-		sold, _ := j.dearest(x, good, p, p, j.speed(x))
-		best = max(best, sold-int(j.G.Price(j.S, p, good, true)))
+	for good, n := range sold {
+		if n > best { // else it is dearer here
+			best = max(best, n-int(j.G.Price(j.S, p, int8(good), true)))
+		}
 	}
 	return best * j.G.goodsRoom(x)
 }
@@ -224,26 +269,37 @@ func (j *Judge) voyages(i int16, x *Transport, try func(venture)) {
 		here = j.outlook(x, x.At)
 	}
 	reach := g.Reach(One(i))
-	nearest, far := math.MaxInt8, NoPlace
+	most := 0
 	for p, cost := range reach.Cost {
 		to := Place(p)
-		if cost <= 0 {
+		if cost <= 0 || !to.Land() || !j.market(x, to) {
 			continue
 		}
-		if to.Land() && j.market(x, to) {
-			v := venture{verb: MarchTo, a: int16(to)}
-			if loaded {
-				v.worth = j.load(x, to) - j.load(x, x.At) - int(cost)
-			} else {
-				v.worth = (j.outlook(x, to) - here*3/2) / 2
-			}
-			try(v)
+		v := venture{verb: MarchTo, a: int16(to)}
+		if loaded {
+			v.worth = j.load(x, to) - j.load(x, x.At) - int(cost)
+		} else {
+			v.worth = (j.outlook(x, to) - here*3/2) / 2
 		}
-		if d := j.nearestMarket(x, to); d < nearest {
-			nearest, far = d, to
+		most = max(most, v.worth)
+		try(v)
+	}
+	if most == 0 {
+		j.approaches(x, &reach, try)
+	}
+}
+
+// approaches goes towards a market, nearer than it is.
+func (j *Judge) approaches(x *Transport, reach *Reach, try func(venture)) {
+	nearest, far := j.nearestMarket(x, x.At), NoPlace
+	for p, cost := range reach.Cost {
+		if cost > 0 {
+			if d := j.nearestMarket(x, Place(p)); d < nearest {
+				nearest, far = d, Place(p)
+			}
 		}
 	}
-	if far != NoPlace && nearest < j.nearestMarket(x, x.At) {
+	if far != NoPlace {
 		try(venture{verb: MarchTo, a: int16(far), worth: 1})
 	}
 }
@@ -262,10 +318,8 @@ func (j *Judge) load(x *Transport, p Place) int {
 // nearestMarket is how far the nearest market lies from a place.
 func (j *Judge) nearestMarket(x *Transport, from Place) int {
 	best := mostWay
-	for p := range Place(Territories) {
-		if j.G.Box().Atlas.Prices[p] != [medioevo.Goods]int16{} && j.market(x, p) {
-			best = min(best, int(j.G.Between(x.Kind, from, p)))
-		}
+	for p := range j.markets(x.Kind.Sea()).each() {
+		best = min(best, int(j.G.Between(x.Kind, from, p)))
 	}
 	return best
 }

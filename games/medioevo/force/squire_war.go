@@ -152,14 +152,13 @@ func (j *Judge) targets(i int16, x *Transport, reach *Reach, try func(venture)) 
 // Raid is what the best attack on a side would be worth in this turn, and where, if there were war already and his wagons
 // had taken aboard whom they could.
 func (j *Judge) Raid(on play.Seat) (most int, at Place) {
-	g := *j.G
-	if on != Barbarians {
-		g.Players[j.S].War |= Bit(on)
-		g.Players[on].War |= Bit(j.S)
-	}
-	then, at := &Judge{G: &g, S: j.S}, NoPlace
-	for i := range g.TransportsOf(j.S) {
-		if x := &g.Transports[i]; x.Kind == WarWagon && x.At != NoPlace && x.At.Land() && x.Aboard == None {
+	at = NoPlace
+	var then *Judge // the position is copied only if there is somebody to go
+	for i := range j.G.TransportsOf(j.S) {
+		if x := &j.G.Transports[i]; x.Kind == WarWagon && x.At != NoPlace && x.At.Land() && x.Aboard == None && j.leads(i) {
+			if then == nil {
+				then = j.atWarWith(on)
+			}
 			then.musterAll(i)
 			if worth, p := then.raid(i, on); worth > most {
 				most, at = worth, p
@@ -167,6 +166,26 @@ func (j *Judge) Raid(on play.Seat) (most int, at Place) {
 		}
 	}
 	return most, at
+}
+
+// atWarWith judges the same position in a war with a side.
+func (j *Judge) atWarWith(on play.Seat) *Judge {
+	g := *j.G
+	if on != Barbarians {
+		g.Players[j.S].War |= Bit(on)
+		g.Players[on].War |= Bit(j.S)
+	}
+	return &Judge{G: &g, S: j.S}
+}
+
+// leads says whether a Captain who can still attack is aboard a wagon, or could come aboard.
+func (j *Judge) leads(i int16) bool {
+	for c := range j.G.CaptainsOf(j.S) {
+		if y := &j.G.Captains[c]; y.Attacks > 0 && (y.Aboard == i || y.Aboard == None && y.At == j.G.Transports[i].At) {
+			return true
+		}
+	}
+	return false
 }
 
 // musterAll takes aboard a wagon at once whom and what muster would.
