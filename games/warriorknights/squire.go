@@ -16,15 +16,17 @@ func NewSquire(seed uint64) play.Policy[State] { return &Squire{chance.New(seed)
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
-	j := judge{g, s}
+	j := judge{g: g, s: s}
 	args := o.ArgsAt(0)
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
 }
 
-// judge is a squire's eye on a position.
+// judge is a squire's eye on a position, for one question: what he has once counted he remembers.
 type judge struct {
-	g *State
-	s play.Seat
+	g       *State
+	s       play.Seat
+	counted bool          // whether the armies are
+	army    [armies]int16 // the strength of each, less 100 for each casualty marker
 }
 
 // What things are worth to a squire, in tenths of a Crown.
@@ -38,7 +40,7 @@ const (
 )
 
 // worth is what a choice is worth.
-func (j judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+func (j *judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 	switch c.Verb {
 	case Lay:
 		return j.layWorth(Kind(c.A), int8(c.B))
@@ -80,7 +82,7 @@ func (j judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 
 // realmWorth judges works, expeditions, events and revolts. What it does not know is worth nothing,
 // like passing.
-func (j judge) realmWorth(c play.Choice) int {
+func (j *judge) realmWorth(c play.Choice) int {
 	g := j.g
 	switch c.Verb {
 	case Repair, MendCity:
@@ -126,7 +128,7 @@ func (j judge) realmWorth(c play.Choice) int {
 }
 
 // number is how much of a choice that wants a number.
-func (j judge) number(c play.Choice) int16 {
+func (j *judge) number(c play.Choice) int16 {
 	spare := j.g.Barons[j.s].Crowns - j.wages() - reserveFor
 	switch c.Verb {
 	case CommitVotes:
@@ -145,47 +147,48 @@ func (j judge) number(c play.Choice) int16 {
 }
 
 // wages are what his troops cost at the next wages.
-func (j judge) wages() int16 { return j.g.wagesDue(j.s) }
+func (j *judge) wages() int16 { return j.g.wagesDue(j.s) }
 
 // poverty is how badly he wants money.
-func (j judge) poverty() int {
+func (j *judge) poverty() int {
 	return crown * int(max(0, min(8, j.wages()+reserveFor-j.g.Barons[j.s].Crowns)))
 }
 
 // ifSpare is positive if he has so many Crowns over his wages.
-func (j judge) ifSpare(crowns int16) int {
+func (j *judge) ifSpare(crowns int16) int {
 	return int(j.g.Barons[j.s].Crowns - j.wages()/2 - crowns)
 }
 
-// layWorth is what a card is worth in a stack: wars early, money and favour later.
-func (j judge) layWorth(k Kind, stack int8) int {
-	mine := 0 // copies laid already
-	for i := range int8(stacks) {
-		for card := range j.g.Stacks[i].Len() {
-			if j.g.Stacks[i].At(card) == cardOf(j.s, k) {
-				mine++
+// layWorth is what a card is worth in a stack. Who fights is tired for the rest of the turn, so he ends his sieges with
+// what Versatile Strategy lets him do early, and sets out late, when nobody has time left to drive him off.
+func (j *judge) layWorth(k Kind, stack int8) int {
+	g := j.g
+	laid := 0 // copies in any stack
+	for i := range g.Stacks {
+		for card := range g.Stacks[i].Len() {
+			if g.Stacks[i].At(card) == cardOf(j.s, k) {
+				laid++
 			}
 		}
 	}
-	soon := 2 - int(stack)
 	switch k {
 	case VersatileStrategy:
-		return 95 + 6*soon - 5*mine
+		return [stacks]int{95, 90, 20}[stack] - 20*laid
 	case MobilizeForces:
-		return 90 + 5*soon - 10*mine
+		return [stacks]int{30, 70, 92}[stack] - 5*laid
 	case LevyTaxes:
-		return 50 + 5*int(j.g.regionsHeld(j.s)) + j.poverty() - 25*mine
+		return 40 + 5*int(g.regionsHeld(j.s)) + j.poverty() - 25*laid
 	case DraftSoldiers:
-		return 45 + 2*min(15, j.ifSpare(0)) - 20*mine - soon
+		return 45 + 2*min(15, j.ifSpare(0)) - 20*laid
 	case RallySupport:
-		return 48 + 4*int(j.realmCities(j.s)) - 25*mine - soon
+		return 48 + 4*int(g.realmCities(j.s)) - 25*laid
 	default: // Serve the Church
-		return 50 - 5*int(j.g.Barons[j.s].Faith) - 15*mine - soon
+		return 50 - 5*int(g.Barons[j.s].Faith) - 15*laid
 	}
 }
 
 // areaWorth is what it is worth to bring an area's special phase nearer.
-func (j judge) areaWorth(a Area) int {
+func (j *judge) areaWorth(a Area) int {
 	lead := func(of func(play.Seat) int) int {
 		sum := 0
 		for b := range play.Seat(j.g.Seats) {
@@ -207,7 +210,7 @@ func (j judge) areaWorth(a Area) int {
 }
 
 // crestWorth is what a crest on the mercenary table is worth: the left ones hire first.
-func (j judge) crestWorth(space int8, c play.Choice) int {
+func (j *judge) crestWorth(space int8, c play.Choice) int {
 	worth := 30 - 3*int(space) + 2*min(10, j.ifSpare(0))
 	if c.Verb == BuyCrest {
 		worth -= int(c.B) * crown
@@ -216,7 +219,7 @@ func (j judge) crestWorth(space int8, c play.Choice) int {
 }
 
 // hireWorth is what a mercenary is worth at a price.
-func (j judge) hireWorth(troop int8, price int16) int {
+func (j *judge) hireWorth(troop int8, price int16) int {
 	if j.g.Barons[j.s].Crowns-price < j.wages()/2 {
 		return -10
 	}
@@ -224,7 +227,7 @@ func (j judge) hireWorth(troop int8, price int16) int {
 }
 
 // drawerWorth is what it is worth to have a Baron draw the top event.
-func (j judge) drawerWorth(b play.Seat, faith int) int {
+func (j *judge) drawerWorth(b play.Seat, faith int) int {
 	sign := 0
 	switch box.Events[j.g.Events.At(0)].Colour {
 	case RedEvent:
@@ -236,7 +239,7 @@ func (j judge) drawerWorth(b play.Seat, faith int) int {
 }
 
 // eventHarm is what the event being carried out costs him.
-func (j judge) eventHarm() int {
+func (j *judge) eventHarm() int {
 	g, card := j.g, &j.g.Card
 	if card.Event == None {
 		return 0
@@ -255,7 +258,7 @@ func (j judge) eventHarm() int {
 }
 
 // favour is how well he wishes a Baron: himself most, who leads least.
-func (j judge) favour(b play.Seat) int {
+func (j *judge) favour(b play.Seat) int {
 	if b == j.s {
 		return 10
 	}
@@ -263,7 +266,7 @@ func (j judge) favour(b play.Seat) int {
 }
 
 // lead is how far a Baron is: his Prestige and what his cities will bring.
-func (j judge) lead(b play.Seat) int {
+func (j *judge) lead(b play.Seat) int {
 	lead := int(j.g.Barons[b].Prestige) * 5
 	for c := range j.g.Cities {
 		if j.g.Cities[c].Owner == b {
@@ -271,14 +274,4 @@ func (j judge) lead(b play.Seat) int {
 		}
 	}
 	return lead
-}
-
-// realmCities counts a Baron's cities of the realm.
-func (j judge) realmCities(b play.Seat) (n int16) {
-	for c := range j.g.Cities {
-		if j.g.Cities[c].Owner == b && box.Cities[c].Realm {
-			n++
-		}
-	}
-	return n
 }

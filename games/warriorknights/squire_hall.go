@@ -9,7 +9,7 @@ import (
 // and for laws that cost others more than him.
 
 // hallWorth judges what is said and done in the Assembly, and laws where they bite.
-func (j judge) hallWorth(c play.Choice) (int, bool) {
+func (j *judge) hallWorth(c play.Choice) (int, bool) {
 	g := j.g
 	switch c.Verb {
 	case VoteFor:
@@ -49,7 +49,7 @@ func (j judge) hallWorth(c play.Choice) (int, bool) {
 }
 
 // voteSign says whether one wants to be chosen (1) or not (-1).
-func (j judge) voteSign(agenda int8) int {
+func (j *judge) voteSign(agenda int8) int {
 	if box.Agendas[agenda].Type != Motion {
 		return 1
 	}
@@ -62,7 +62,7 @@ func (j judge) voteSign(agenda int8) int {
 }
 
 // agendaWorth is what winning an agenda's vote is worth.
-func (j judge) agendaWorth(agenda int8) int {
+func (j *judge) agendaWorth(agenda int8) int {
 	a := &box.Agendas[agenda]
 	switch {
 	case a.Private:
@@ -91,7 +91,7 @@ func (j judge) agendaWorth(agenda int8) int {
 }
 
 // lawWorth is what a yes to an agenda is worth to him.
-func (j judge) lawWorth(agenda int8) int {
+func (j *judge) lawWorth(agenda int8) int {
 	g := j.g
 	if box.Agendas[agenda].Private {
 		return j.motionWorth()
@@ -109,7 +109,7 @@ func (j judge) lawWorth(agenda int8) int {
 		case ModCrownCap:
 			worth += 2 * int(20-g.Barons[j.s].Crowns)
 		case ModRevoltFactor:
-			worth += 5 * int(j.realmCities(j.s))
+			worth += 5 * int(g.realmCities(j.s))
 		case ModHireCost:
 			worth -= 5
 		case ModNoFortressAttack:
@@ -119,7 +119,7 @@ func (j judge) lawWorth(agenda int8) int {
 	return worth
 }
 
-func (j judge) allIncome() (sum int) {
+func (j *judge) allIncome() (sum int) {
 	for b := range play.Seat(j.g.Seats) {
 		sum += int(j.g.income(b))
 	}
@@ -128,7 +128,7 @@ func (j judge) allIncome() (sum int) {
 
 // motionWorth is what a private motion's passing is worth: his own always, others' if they discard
 // what is not his.
-func (j judge) motionWorth() int {
+func (j *judge) motionWorth() int {
 	v := &j.g.Vote
 	switch {
 	case v.Proposer == j.s:
@@ -142,7 +142,7 @@ func (j judge) motionWorth() int {
 }
 
 // discardWorth is what it is worth to have a card in play discarded.
-func (j judge) discardWorth(agenda int8) int {
+func (j *judge) discardWorth(agenda int8) int {
 	holder := j.g.holderOf(agenda)
 	if holder == play.Nobody {
 		return -j.lawWorth(agenda)
@@ -152,13 +152,13 @@ func (j judge) discardWorth(agenda int8) int {
 
 // bid is how many Votes he uses for an agenda: more for what is worth more, and he keeps some for
 // the agendas still to come.
-func (j judge) bid(agenda int8) int16 {
+func (j *judge) bid(agenda int8) int16 {
 	votes := j.g.Barons[j.s].Votes
 	return min(votes, int16(j.agendaWorth(agenda))*votes/80)
 }
 
 // vetoWorth is what it is worth to make the vote just taken fail, at the price of his charge.
-func (j judge) vetoWorth() int {
+func (j *judge) vetoWorth() int {
 	v := &j.g.Vote
 	if !box.Agendas[v.Agenda].ChooseOne {
 		return -j.lawWorth(v.Agenda) - 25

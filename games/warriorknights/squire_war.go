@@ -6,7 +6,7 @@ import "signoria/play"
 // the odds are good, and does not leave his cities or his sieges without need.
 
 // warWorth judges moves and battles.
-func (j judge) warWorth(args play.Args, c play.Choice) (int, bool) {
+func (j *judge) warWorth(args play.Args, c play.Choice) (int, bool) {
 	g := j.g
 	switch c.Verb {
 	case MobilizeTo:
@@ -59,26 +59,77 @@ func (j judge) warWorth(args play.Args, c play.Choice) (int, bool) {
 	return 0, false
 }
 
-// holdWorth is what it is worth to keep a city he has won, by how many foes stand near it who are
-// stronger than his army there.
-func (j judge) holdWorth(c int8) int {
+// effective is the strength of an army less 100 for each casualty marker.
+func (j *judge) effective(a int8) int16 {
+	if !j.counted {
+		j.countArmies()
+	}
+	return max(0, j.army[a])
+}
+
+// forces is the strength of some armies together, with the bonus for a commander if a noble is among them.
+func (j *judge) forces(armies uint32) (sum int16) {
+	if !j.counted {
+		j.countArmies()
+	}
+	if armies&allNobles != 0 {
+		sum = commanderBonus
+	}
+	for armies != 0 {
+		sum += j.army[nextIn(&armies)]
+	}
+	return max(0, sum)
+}
+
+// countArmies counts all armies in one go: a question about marches asks for them hundreds of times.
+func (j *judge) countArmies() {
+	g := j.g
+	for t, a := range g.TroopAt {
+		if a >= 0 {
+			j.army[a] += g.troop(int8(t)).Strength
+		}
+	}
+	for offices := box.Carriers[ModMaintained]; offices != 0; {
+		if a := nextAgenda(&offices); g.AgendaAt[a] >= OfficeOf {
+			j.army[g.AgendaAt[a]-OfficeOf] += amountOf(a, ModMaintained)
+		}
+	}
+	for a := range j.army {
+		j.army[a] -= markerWorth * int16(g.Casualties[a])
+	}
+	j.counted = true
+}
+
+// holdWorth is what it is worth to keep a city he has won: a Prestige in every turn that is left, by how many foes
+// stand near it who are stronger than his army there.
+func (j *judge) holdWorth(c int8) int {
 	g := j.g
 	region := box.Cities[c].Region
-	mine := g.forces(g.noblesAt(j.s, region)) + g.cityStrength(c)
-	hold := 90
+	mine := j.forces(g.noblesAt(j.s, region)) + g.cityStrength(c)
+	hold := 90 // in hundredths
 	for near := box.Steps[region] | box.RoadFrom[region] | 1<<uint(region); near != 0; {
 		at := nextRegion(&near)
 		for b := range play.Seat(g.Seats) {
-			if foes := g.noblesAt(b, at); b != j.s && foes != 0 && g.forces(foes) > mine {
+			if foes := g.noblesAt(b, at); b != j.s && foes != 0 && j.forces(foes) > mine {
 				hold -= 25
 			}
 		}
 	}
-	return j.cityWorth(c) * max(10, hold) / 100
+	return (j.cityWorth(c) + prestige*(j.turnsLeft()-1)) * max(10, hold) / 100
+}
+
+// turnsLeft is in how many turns the reserve of Prestige will be empty, as long as cities stay with whom they are; before
+// long everybody has one.
+func (j *judge) turnsLeft() int {
+	var each int16
+	for b := range play.Seat(j.g.Seats) {
+		each += j.g.prestigeOfCities(b)
+	}
+	return int(j.g.Reserve/max(int16(j.g.Seats), each)) + 1
 }
 
 // cityWorth is what holding a city is worth: Prestige every turn, its income, and the realm.
-func (j judge) cityWorth(c int8) int {
+func (j *judge) cityWorth(c int8) int {
 	g := j.g
 	city := &g.Cities[c]
 	if city.Pillaged {
@@ -97,33 +148,24 @@ func (j judge) cityWorth(c int8) int {
 
 // crownInSight is what a city of the realm adds when its taking brings domination near: his own, most
 // when it wins at once, or that of its owner, which he breaks.
-func (j judge) crownInSight(owner play.Seat) int {
+func (j *judge) crownInSight(owner play.Seat) int {
 	worth := 0
 	if owner != j.s {
-		switch missing := j.standingRealm()/2 + 1 - j.realmCities(j.s); {
+		switch missing := j.g.toDominate() - j.g.realmCities(j.s); {
 		case missing == 1:
 			worth += winsTheGame
 		case missing <= 4:
 			worth += 40 * int(5-missing)
 		}
-		if owner != play.Nobody && j.standingRealm()/2+1-j.realmCities(owner) <= 2 {
+		if owner != play.Nobody && j.g.toDominate()-j.g.realmCities(owner) <= 2 {
 			worth += 150
 		}
 	}
 	return worth
 }
 
-func (j judge) standingRealm() (n int16) {
-	for c := range j.g.Cities {
-		if box.Cities[c].Realm && !j.g.Cities[c].Pillaged {
-			n++
-		}
-	}
-	return n
-}
-
 // attackWorth is what an attack by these armies is worth.
-func (j judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region int8) int {
+func (j *judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region int8) int {
 	g := j.g
 	prize, sieged, walls := j.prize(b, region)
 	inside := g.defenders(b, kind, region)
@@ -140,19 +182,19 @@ func (j judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region i
 		if walls == 0 && inside == 0 {
 			return prize
 		}
-		p := odds(g.forces(armies), g.forces(inside)+walls, inside&allNobles != 0)
+		p := odds(j.forces(armies), j.forces(inside)+walls, inside&allNobles != 0)
 		return (p*prize - (100-p)*j.stake(armies)) / 100
 	}
-	p := odds(g.forces(armies), g.forces(inside), true)
+	p := odds(j.forces(armies), j.forces(inside), true)
 	return (p*j.routWorth(b, inside, region) - (100-p)*j.stake(armies)) / 100
 }
 
 // prize is what taking a Baron's city or fortress in a region is worth, the turn in which he has
 // besieged it (0 if not), and the strength of its walls.
-func (j judge) prize(b play.Seat, region int8) (worth int, sieged, walls int16) {
+func (j *judge) prize(b play.Seat, region int8) (worth int, sieged, walls int16) {
 	g := j.g
 	if b != play.Nobody && g.Fortresses[b].At == region {
-		return 120 + crown*int(g.Barons[b].Crowns)/2, g.Fortresses[b].Siege[j.s], g.fortressStrength(b)
+		return j.ransomWorth(b), g.Fortresses[b].Siege[j.s], g.fortressStrength(b)
 	}
 	c := g.cityOf(b, region)
 	if c == None {
@@ -161,16 +203,28 @@ func (j judge) prize(b play.Seat, region int8) (worth int, sieged, walls int16) 
 	return j.cityWorth(c), g.Cities[c].Siege[j.s], g.cityStrength(c)
 }
 
+// ransomWorth is what the fall of a Baron's fortress brings: half his Crowns, and the least of his cities, where no
+// noble of the conqueror stands yet.
+func (j *judge) ransomWorth(b play.Seat) int {
+	least := 0
+	for c := range int8(cities) {
+		if j.g.Cities[c].Owner == b && (least == 0 || j.cityWorth(c) < least) {
+			least = j.cityWorth(c)
+		}
+	}
+	return 3*least/5 + crown/2*int(j.g.Barons[b].Crowns)/2
+}
+
 // stake is what he risks with some armies.
-func (j judge) stake(armies uint32) (worth int) {
+func (j *judge) stake(armies uint32) (worth int) {
 	for armies != 0 {
-		worth += 15 + int(j.g.effective(nextIn(&armies)))/10
+		worth += 5 + int(j.effective(nextIn(&armies)))/10
 	}
 	return worth
 }
 
 // routWorth is what it is worth to beat a Baron's nobles in the open: most where they besiege his city.
-func (j judge) routWorth(b play.Seat, inside uint32, region int8) int {
+func (j *judge) routWorth(b play.Seat, inside uint32, region int8) int {
 	g := j.g
 	worth := j.stake(inside)/2 + j.lead(b)/5
 	if c := g.cityOf(j.s, region); c != None && g.Cities[c].Siege[b] > 0 {
@@ -197,11 +251,11 @@ func odds(attack, defence int16, commanded bool) int {
 	if commanded {
 		edge--
 	}
-	return max(3, min(97, 35+22*edge))
+	return max(3, min(97, 45+22*edge))
 }
 
 // mobilizeWorth is the best he can do with Mobilize Forces in a region.
-func (j judge) mobilizeWorth(region int8) int {
+func (j *judge) mobilizeWorth(region int8) int {
 	g := j.g
 	here := g.readyNoblesAt(j.s, region)
 	best := j.bestAttackIn(here, region)
@@ -223,7 +277,7 @@ func (j judge) mobilizeWorth(region int8) int {
 }
 
 // joinWorth is what it is worth to bring a noble into the region mobilized to.
-func (j judge) joinWorth(n, route, region int8) int {
+func (j *judge) joinWorth(n, route, region int8) int {
 	if Route(route) == BySea && j.g.officeMod(n, ModSeaQuick) == 0 {
 		return j.moveWorth(n, region)
 	}
@@ -234,7 +288,7 @@ func (j judge) joinWorth(n, route, region int8) int {
 // gatherWorth is what it is worth that a noble takes troops before he sets out: only his fortress's garrison
 // is taken along. With Mobilize Forces he then goes to the region chosen; else he must go somewhere anyway,
 // and goes the stronger.
-func (j judge) gatherWorth(n int8) int {
+func (j *judge) gatherWorth(n int8) int {
 	g := j.g
 	if !isIn(g.donors(n), garrisonOf(j.s)) {
 		return nothingToGain
@@ -257,7 +311,7 @@ const (
 )
 
 // bestAttackIn is the best attack that some armies could make in a region.
-func (j judge) bestAttackIn(armies uint32, region int8) int {
+func (j *judge) bestAttackIn(armies uint32, region int8) int {
 	best := 0
 	g := j.g
 	if armies == 0 || g.Move.Fought != 0 {
@@ -278,7 +332,7 @@ func (j judge) bestAttackIn(armies uint32, region int8) int {
 }
 
 // bestBattle is the best attack he can make where his nobles stand.
-func (j judge) bestBattle() int {
+func (j *judge) bestBattle() int {
 	best := -1
 	for fields := j.g.fieldsOf(j.s); fields != 0; {
 		region := nextRegion(&fields)
@@ -288,7 +342,7 @@ func (j judge) bestBattle() int {
 }
 
 // bestMove is the best move of one noble.
-func (j judge) bestMove() int {
+func (j *judge) bestMove() int {
 	best := -1
 	for shape := range int8(4) {
 		best = max(best, j.bestMoveOf(nobleOf(j.s, shape)))
@@ -296,7 +350,7 @@ func (j judge) bestMove() int {
 	return best
 }
 
-func (j judge) bestMoveOf(n int8) int {
+func (j *judge) bestMoveOf(n int8) int {
 	g := j.g
 	best := -1
 	if g.whyNotMove(n) != play.Free {
@@ -309,13 +363,13 @@ func (j judge) bestMoveOf(n int8) int {
 }
 
 // moveWorth is what it is worth for a noble to stand in another region.
-func (j judge) moveWorth(n, region int8) int {
+func (j *judge) moveWorth(n, region int8) int {
 	return j.standWorth(n, region) - j.leaveWorth(n) - 3
 }
 
 // leaveWorth is what is lost when a noble leaves where he stands: the siege he alone keeps up, the
 // city he alone calms, the attack he could still make.
-func (j judge) leaveWorth(n int8) int {
+func (j *judge) leaveWorth(n int8) int {
 	g := j.g
 	region := g.Nobles[n].At
 	if region == None {
@@ -332,7 +386,7 @@ func (j judge) leaveWorth(n int8) int {
 
 // besiegesAlone says whether a noble is the only one of his who besieges a Baron's city or fortress in a
 // region.
-func (j judge) besiegesAlone(n int8, b play.Seat, region int8) bool {
+func (j *judge) besiegesAlone(n int8, b play.Seat, region int8) bool {
 	g := j.g
 	var besiegers uint32
 	if c := g.cityOf(b, region); c != None {
@@ -343,18 +397,18 @@ func (j judge) besiegesAlone(n int8, b play.Seat, region int8) bool {
 	return besiegers&noblesOf(j.s) == 1<<uint(n)
 }
 
-// standWorth is what it is worth for a noble to stand in a region: before a city he can besiege, in a
-// city of his own that nobody guards, away from stronger foes.
-func (j judge) standWorth(n, region int8) int {
+// standWorth is what it is worth for a noble to stand in a region: in a city of his own that nobody else guards, for
+// it would revolt or be taken; before a city he can besiege; away from stronger foes.
+func (j *judge) standWorth(n, region int8) int {
 	g := j.g
 	own := g.noblesAt(j.s, region) &^ (1 << uint(n))
 	worth := 0
 	if c := g.standingCity(region); c != None {
 		switch {
 		case g.Cities[c].Owner == j.s && own == 0:
-			worth += j.cityWorth(c) / 12
+			worth += j.cityWorth(c) / 2
 		case g.Cities[c].Owner == j.s:
-		case g.forces(own|1<<uint(n)) > g.forces(g.defenders(g.Cities[c].Owner, Siege, region))+g.cityStrength(c) && own == 0:
+		case j.forces(own|1<<uint(n)) > j.forces(g.defenders(g.Cities[c].Owner, Siege, region))+g.cityStrength(c) && own == 0:
 			worth += j.cityWorth(c) / 4
 		default:
 			worth += 5
@@ -363,7 +417,7 @@ func (j judge) standWorth(n, region int8) int {
 		worth += j.towards(region)
 	}
 	for b := range play.Seat(g.Seats) {
-		if foes := g.noblesAt(b, region); b != j.s && foes != 0 && g.forces(foes) > g.forces(own|1<<uint(n)) {
+		if foes := g.noblesAt(b, region); b != j.s && foes != 0 && j.forces(foes) > j.forces(own|1<<uint(n)) {
 			worth -= 15
 		}
 	}
@@ -371,7 +425,7 @@ func (j judge) standWorth(n, region int8) int {
 }
 
 // towards is the best of the cities that lie next to a region and are not his, at a discount.
-func (j judge) towards(region int8) int {
+func (j *judge) towards(region int8) int {
 	best := 0
 	for next := box.Steps[region]; next != 0; {
 		if c := j.g.standingCity(nextRegion(&next)); c != None && j.g.Cities[c].Owner != j.s {
@@ -383,7 +437,7 @@ func (j judge) towards(region int8) int {
 
 // permitWorth is what it is worth to let somebody attack a Baron (Nobody: a neutral city) in a region:
 // only against who leads, and not where he lays siege himself.
-func (j judge) permitWorth(b play.Seat, region int8) int {
+func (j *judge) permitWorth(b play.Seat, region int8) int {
 	if _, sieged, _ := j.prize(b, region); sieged > 0 || b == play.Nobody {
 		return -1
 	}
@@ -391,7 +445,7 @@ func (j judge) permitWorth(b play.Seat, region int8) int {
 }
 
 // commandWorth is what a noble's command is worth in battle.
-func (j judge) commandWorth(n int8) int {
+func (j *judge) commandWorth(n int8) int {
 	if j.g.Nobles[n].Exhausted {
 		return 0
 	}
@@ -400,14 +454,14 @@ func (j judge) commandWorth(n int8) int {
 }
 
 // cardWorth is what a fate card is worth in a battle's hand.
-func (j judge) cardWorth(r FateBattle) int {
+func (j *judge) cardWorth(r FateBattle) int {
 	return [...]int{Deal100: 10, Prevent100: 7, PlusVictory: 12, Draw1: 9}[r]
 }
 
 // woundWorth is what it is worth that an army of his takes the next loss: one that bears it, and of
 // those that would fall the least.
-func (j judge) woundWorth(a int8) int {
-	if left := j.g.effective(a); left > markerWorth {
+func (j *judge) woundWorth(a int8) int {
+	if left := j.effective(a); left > markerWorth {
 		return 20 + int(left)/50
 	}
 	return 10 - int(j.g.strengthOf(a))/50
@@ -415,7 +469,7 @@ func (j judge) woundWorth(a int8) int {
 
 // assignWorth is what it is worth to give a troop to an army: a hundred to each noble before any gets
 // more, then the fortress last.
-func (j judge) assignWorth(troop, army int8) int {
+func (j *judge) assignWorth(troop, army int8) int {
 	if army >= nobles {
 		return 0
 	}
@@ -434,7 +488,7 @@ func (j judge) assignWorth(troop, army int8) int {
 
 // transferWorth is what it is worth to move a troop: from the fortress and from the idle to nobles
 // without troops.
-func (j judge) transferWorth(troop, to int8) int {
+func (j *judge) transferWorth(troop, to int8) int {
 	g := j.g
 	from := g.TroopAt[troop]
 	switch {
@@ -449,7 +503,7 @@ func (j judge) transferWorth(troop, to int8) int {
 }
 
 // fortressWorth is what a region is worth for his fortress: near cities, away from other fortresses.
-func (j judge) fortressWorth(region int8) int {
+func (j *judge) fortressWorth(region int8) int {
 	worth := 0
 	for next := box.Steps[region]; next != 0; {
 		near := nextRegion(&next)
