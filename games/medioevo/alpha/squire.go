@@ -37,10 +37,6 @@ func howMany(j *force.Judge, c play.Choice) (int16, bool) {
 	switch c.Verb {
 	case ThrowIn, DeployReserve:
 		return c.Hi, true
-	case force.Bid:
-		if j.G.Bids.Card == force.None {
-			return bidFor(j, c), true
-		}
 	}
 	if n, ok := churchNumber(j, c); ok {
 		return n, true

@@ -50,7 +50,7 @@ func voteWorth(j *force.Judge, to play.Seat) int {
 		n++
 		switch {
 		case x != j.S:
-			worth -= lossOf(j, x, papacyWorth)
+			worth -= j.LossOf(x, papacyWorth)
 		case mostVotes(&g) == force.Bit(x):
 			worth += papacyWorth * force.HonourPoint
 		default:

@@ -70,7 +70,7 @@ func TestSquiresMakeWarWhereItPays(t *testing.T) {
 
 // In war he makes peace when there is nothing to take.
 func TestSquiresMakePeaceWhenNothingIsLeftToTake(t *testing.T) {
-	Want(t, "something is", warGain(&Judge{G: bare(t, 2).War(Green, Red).State, S: Green}, Red) > 0, true)
+	Want(t, "something is", (&Judge{G: bare(t, 2).War(Green, Red).State, S: Green}).WarGain(Red) > 0, true)
 	p := bare(t, 30).War(Green, Red)
 	Want(t, "nothing", p.Acts(Green, (*State).Diplomacy).Squires(Green).Verb, OfferPeace)
 }
@@ -79,13 +79,13 @@ func TestSquiresMakePeaceWhenNothingIsLeftToTake(t *testing.T) {
 func TestSquiresBidForTheFirstPlace(t *testing.T) {
 	p := bare(t, 2).War(Green, Red).Florins(Green, 1000)
 	j := &Judge{G: p.State, S: Green}
-	Want(t, "the last word is better", firstWorth(j), 0)
+	Want(t, "the last word is better", j.FirstWorth(), 0)
 	p.Options.Turns++
-	worth := firstWorth(j)
+	worth := j.FirstWorth()
 	Want(t, "who strikes first", worth > 0 && worth <= 500, true)
-	Want(t, "half of it", bidFor(j, play.Choice{Verb: Bid, Lo: 1, Hi: 1000}), int16(1+worth)/2)
+	Want(t, "half of it", j.BidFor(play.Choice{Verb: Bid, Lo: 1, Hi: 1000}), int16(1+worth)/2)
 	p.Players[Green].War, p.Players[Red].War = 0, 0
-	Want(t, "in peace", firstWorth(j), 0)
+	Want(t, "in peace", j.FirstWorth(), 0)
 }
 
 // He votes for himself where that may make him Pope, else for whose office harms him least.

@@ -57,6 +57,7 @@ type Judge struct {
 	bourse   *bourse   // the markets, once he has looked at them
 	leader   play.Seat // who stands best of the others
 	compared bool
+	soldiers int // what a VF is worth
 }
 
 // venture is the best a transport can do next, in Trade or in Combat, and what it is worth.
@@ -101,7 +102,7 @@ const (
 	HonourPoint = FlorinsAPoint
 	surely      = 100 * HonourPoint // more than anything that he weighs against it
 	Never       = -surely
-	armyWorth   = 20 // a VF
+	armyWorth   = 20 // a VF that he needs
 	landWorth   = 5  // a territory, for each turn to come
 )
 
@@ -111,7 +112,7 @@ func (j *Judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
 		return worth
 	}
 	for _, chapter := range [...]func(*Judge, play.Prompt, play.Args, play.Choice) (int, bool){
-		(*Judge).setupWorth, (*Judge).courtWorth, (*Judge).cardWorth, (*Judge).realmWorth, (*Judge).tradeWorth, (*Judge).warWorth, (*Judge).battleWorth,
+		(*Judge).setupWorth, (*Judge).rivalsWorth, (*Judge).courtWorth, (*Judge).cardWorth, (*Judge).realmWorth, (*Judge).tradeWorth, (*Judge).warWorth, (*Judge).battleWorth,
 	} {
 		if worth, ok := chapter(j, p, args, c); ok {
 			return worth
@@ -127,6 +128,9 @@ func (j *Judge) number(c play.Choice) int16 {
 	}
 	switch c.Verb {
 	case Bid:
+		if j.G.Bids.Card == None {
+			return j.BidFor(c)
+		}
 		return c.Lo
 	case Deploy, Embark, PlaceArmies, ShipArmies:
 		return j.garrisonNumber(c)

@@ -17,8 +17,6 @@ func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 			return 0, true
 		case DraftPact:
 			return j.marketsWorth(play.Seat(c.A)), true
-		case OfferPeace:
-			return 50, true
 		case PlayCard:
 			return 0, false
 		}
@@ -28,7 +26,7 @@ func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 	case AskConsent:
 		return j.consentWorth(c), true
 	case AskPeace:
-		return int(B2i(c.Verb == Consent)), true
+		return 0, true
 	case AskVerdict:
 		return int(B2i(c.Verb == VoteKept)), true
 	case AskFist:

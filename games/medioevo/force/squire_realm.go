@@ -74,8 +74,6 @@ func (j *Judge) garrisonNumber(c play.Choice) int16 {
 // realmWorth judges bids, cards drawn, purchases, taxes, reinforcements and placement.
 func (j *Judge) realmWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	switch p {
-	case AskBid:
-		return int(B2i(c.Verb == PassBid)), true
 	case AskPurchase:
 		return j.purchaseWorth(c)
 	case AskTaxes:
@@ -98,7 +96,8 @@ func (j *Judge) realmWorth(p play.Prompt, args play.Args, c play.Choice) (int, b
 	return 0, false
 }
 
-// float is what he keeps in hand to buy goods with: half a load of middling goods for every transport that trades.
+// float is what he keeps in hand to buy goods with: a quarter of a load of middling goods for every transport that trades.
+// The rest is better spent on what makes him trade more.
 func (j *Judge) float() int {
 	if j.TurnsLeft() <= 1 {
 		return 0
@@ -106,7 +105,7 @@ func (j *Judge) float() int {
 	n := 0
 	for i := range j.G.TransportsOf(j.S) {
 		if x := &j.G.Transports[i]; !x.Kind.Warlike() {
-			n += int(j.G.Box().Transports[x.Kind][x.Level].Goods) * middlingGood / 2
+			n += int(j.G.Box().Transports[x.Kind][x.Level].Goods) * middlingGood / 4
 		}
 	}
 	return min(n, mostFloat)

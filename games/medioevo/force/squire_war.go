@@ -274,8 +274,25 @@ func (j *Judge) prey(i int16, p Place, on play.Seat) int {
 	if int(host)*100 < int(losses)*margin || host-losses < 1 {
 		return 0
 	}
-	return worth - int(losses+j.Need(p))*armyWorth
+	return worth - int(losses+j.Need(p))*j.soldier()
 }
+
+// soldier is what a VF is worth to him: the less, the more stand idle, for they count for nothing at the end.
+func (j *Judge) soldier() int {
+	if j.soldiers == 0 {
+		idle := int(j.Me().Coming)
+		for p := range j.G.Owned(j.S) {
+			idle += int(max(0, j.idle(p)))
+		}
+		j.soldiers = max(leastWorth, armyWorth*plenty/max(plenty, idle))
+	}
+	return j.soldiers
+}
+
+const (
+	plenty     = 20 // VF that stand idle, beyond which one more is worth less
+	leastWorth = 3  // florins
+)
 
 // spurned says whether he has just been before a territory and left it without a roll of the dice: he would again.
 func (j *Judge) spurned(p Place) bool {
@@ -303,15 +320,6 @@ func (j *Judge) barbarianBonus(p Place, on play.Seat) int {
 		return int(j.G.Captains[c].Level)
 	}
 	return 0
-}
-
-// Plunder is what the honour in the buildings of a territory is worth to who destroys them.
-func (j *Judge) Plunder(p Place, _ play.Seat) int {
-	n := 0
-	for b := range Building(Buildings) {
-		n += int(B2i(j.G.Built(p, b) > 0))
-	}
-	return n * HonourPoint * 3 / 4
 }
 
 // engineAboard says whether a transport carries a siege engine.

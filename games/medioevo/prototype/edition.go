@@ -84,7 +84,7 @@ func init() {
 	e.ContestedSteps = force.ContestedSteps{Contests: contests, Claims: claims}
 	e.HandSteps = force.HandSteps{Lost: lost, CaptainGone: leaveRelic, CathedralGone: unhouse}
 	e.VictorySteps = force.VictorySteps{Reached: reached, FinalShares: finalShares, RealmPoints: realmPoints}
-	e.SquireSteps = force.SquireSteps{Worth: worth, Learning: learning, Booty: (*force.Judge).Plunder}
+	e.SquireSteps = force.SquireSteps{Worth: worth, Learning: learning, Booty: booty}
 	e.TellingSteps = force.TellingSteps{
 		Sorts: ownSorts, AboutSeat: aboutSeat, Passing: ownPassing, Weights: ownWeights, Stories: ownDeeds,
 	}

@@ -70,6 +70,27 @@ func bankWorth(j *force.Judge, c play.Choice) (int, bool) {
 	return 0, false
 }
 
+// booty is what it is worth to take a territory from another player, beside what it brings its owner: the honour of
+// destroying what is there, and what the other loses by it.
+func booty(j *force.Judge, p force.Place, on play.Seat) int {
+	g := j.G
+	points, lost := 0, 0
+	for b := range force.Building(force.Buildings) {
+		points += int(force.B2i(g.Built(p, b) > 0 && b != force.Cathedral)) // which one keeps
+	}
+	for i := range g.TransportsOf(on) {
+		points += int(force.B2i(g.Transports[i].At == p && !g.Transports[i].Kind.Sea()))
+	}
+	for e := range g.EnginesOf(on) {
+		points += int(force.B2i(g.Engines[e].At == p))
+	}
+	if realm := g.RealmOf(p); g.OwnsRealm(on, realm) {
+		lost += int(realmPoints[g.SizeOf(realm)])
+	}
+	lost += int(cathedralShare(g, p) + holyShare(g, p))
+	return points*force.HonourPoint*3/4 + j.LossOf(on, lost)
+}
+
 // learning is what a technology is worth for its part in the honour of seven, and for a fourth level.
 func learning(j *force.Judge, tech int8) int {
 	worth := force.HonourPoint / techsForHonour
