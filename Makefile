@@ -4,6 +4,8 @@ ADDR ?= localhost:8080
 DATA ?= data
 DRAW ?= 300
 SEED ?= 1
+TABLES ?= 3000
+BOTS ?= squire
 # MEETING is where goroutines meet.
 MEETING = ./http/... ./sqlite/... ./host/... ./play/... ./cmd/...
 APART = TestKilledInTheMiddle|TestATableBegunUnderOlderRules
@@ -12,7 +14,7 @@ UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.o
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants check fuzz measure shots bench balance record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants fit check fuzz measure shots bench balance record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -72,6 +74,10 @@ coverage: build ## which test cites which rule, and how many breaks of the rules
 mutants: ## break a game's rules on purpose and see which breaks no test notices: make mutants GAME=warrior-knights
 	@test -n "$(GAME)" || { echo "say which game: make mutants GAME=warrior-knights" >&2; exit 2; }
 	ulimit -v 8388608; go run ./tools/mutants -draw $(DRAW) -seed $(SEED) -write $(GAME)
+
+fit: ## let bots play and fit to it how likely a seat is to win that stands so: make fit GAME=warrior-knights
+	@test -n "$(GAME)" || { echo "say which game: make fit GAME=warrior-knights" >&2; exit 2; }
+	go run ./tools/fit -tables $(TABLES) -bots $(BOTS) -to $$(git ls-files "games/$(GAME)/mind.yaml" "games/$(subst -,,$(GAME))/mind.yaml" "games/medioevo/$(GAME:mu-%=%)/mind.yaml") $(GAME)
 
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \

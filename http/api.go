@@ -193,7 +193,7 @@ func (s *Server) games(c *call) (any, error) {
 		}
 		for _, level := range g.Bots() {
 			sets := g.Brings(level)
-			info.Bots = append(info.Bots, LevelInfo{ID: level, Name: text("bot", level), About: text("bot", level, "about"), Own: len(sets) > 0, Sets: orEmpty(sets)})
+			info.Bots = append(info.Bots, LevelInfo{ID: level, Name: text("bot", level), About: text("bot", level, "about"), Thinks: g.Thinks(level), Own: len(sets) > 0, Sets: orEmpty(sets)})
 		}
 		for _, t := range g.Suggestions() {
 			info.Tables = append(info.Tables, SuggestionInfo{ID: t.ID, Name: text("table", t.ID), About: text("table", t.ID, "about"), Seats: t.Seats, Options: orEmpty(t.Options)})

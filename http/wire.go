@@ -93,11 +93,12 @@ type OptionValue struct {
 
 // LevelInfo is a level of bot in words.
 type LevelInfo struct {
-	ID    string         `json:"id"`
-	Name  string         `json:"name"`
-	About string         `json:"about"`
-	Own   bool           `json:"own"`  // it plays by rules of its own: its seat is its own to the end, and it stands in for nobody
-	Sets  map[string]int `json:"sets"` // the options of its seat that it sets, by id
+	ID     string         `json:"id"`
+	Name   string         `json:"name"`
+	About  string         `json:"about"`
+	Thinks bool           `json:"thinks"` // it thinks ahead: it takes its time, and stands in for nobody
+	Own    bool           `json:"own"`    // it plays by rules of its own: its seat is its own to the end, and it stands in for nobody
+	Sets   map[string]int `json:"sets"`   // the options of its seat that it sets, by id
 }
 
 // NewTable asks for a table. Each seat is "me", "me:<name>" for one of several friends at one screen,

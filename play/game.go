@@ -24,6 +24,8 @@ type Game interface {
 	Seats() (int, int) // the least and the most
 	Options() []Option
 	Bots() []string // the levels of bot that can play it, weakest first
+	// Thinks says whether bots of a level think ahead, which takes them time.
+	Thinks(level string) bool
 	People() People // who its bots are
 	// Brings are the options of each seat that a bot of a level brings into the setup of the seat it takes before
 	// the start, by id; nil for an ordinary level. Such a seat is that bot's to the end.
@@ -59,6 +61,11 @@ type Game interface {
 	// Playouts returns a function that plays a table at random, at full speed and without a record, and
 	// returns how many questions were answered.
 	Playouts(seed uint64) func(signoria.Setup) (int, error)
+
+	// Samples plays a table among bots of a level, none of which bargains, and returns how it stood each time its clock
+	// moved on; Numbers names what of it. A game whose Mind has no Value has none.
+	Samples(ctx context.Context, s signoria.Setup, level string, seed uint64) ([]Sample, error)
+	Numbers() []string
 
 	// Components are what the page needs to draw the game, in a language: names, maps, cards.
 	Components(lang string) any
@@ -113,6 +120,10 @@ type Live interface {
 	// Bot returns what a bot of that level answers for a seat that is asked. It sees only what the
 	// seat may know. When the context ends, one that thinks ahead answers with what it has found by then.
 	Bot(ctx context.Context, level string, s Seat, src *chance.Source) (Answer, error)
+	// Weigh thinks through what a seat that is asked may answer, and what else is named if it may be given, and returns
+	// what it has tried, the best first. It sees only what the seat may know. It returns ErrNotAsked, or ErrNoMind in a
+	// game whose bots do not think ahead. When the context ends it gives what it has found by then.
+	Weigh(ctx context.Context, s Seat, b Budget, src *chance.Source, also ...Answer) ([]Weighed, error)
 	// Foresee tells what can be known beforehand of an answer that is offered: see Foresight. It returns
 	// ErrNotAsked or ErrNotOffered. When the context ends it gives what odds it has by then.
 	Foresee(context.Context, Answer) (Foresight, error)
@@ -198,6 +209,7 @@ type Spec[S any] struct {
 	LineName   func(Key) string
 
 	// What a game may do without: all below may be nil.
+	Mind        *Mind[S]                          // how it is thought ahead
 	Upgrade     func(g *S, from int)              // makes a state stored under older rules one of these: what is new in it is zero
 	Forgets     func(v Verb, from int) bool       // what was done by a verb under older rules means something else by now
 	Brings      func(level string) map[string]int // what bots bring along: see Game
@@ -246,6 +258,11 @@ type People struct{ Men, Women []string }
 func Of[S any, P Rules[S]](spec Spec[S]) Game {
 	bots := map[string]func(uint64) Policy[S]{RandomBot: func(seed uint64) Policy[S] { return NewRandom[S](seed) }}
 	maps.Copy(bots, spec.Bots)
+	if m := spec.Mind; m != nil {
+		for level := range m.Levels {
+			bots[level] = func(seed uint64) Policy[S] { return m.Judge(seed) }
+		}
+	}
 	spec.Levels, spec.Bots = append([]string{RandomBot}, spec.Levels...), bots
 	return &game[S, P]{spec}
 }
@@ -500,7 +517,30 @@ func (l *live[S, P]) Audit(s Seat, src *chance.Source) error {
 	if !same {
 		return fmt.Errorf("seat %d is offered other choices when what it cannot know is dealt again", s)
 	}
-	return errors.Join(l.auditForesight(o, src), l.auditTrial(o, src))
+	return errors.Join(l.auditForesight(o, src), l.auditTrial(o, src), l.auditWeighed(o, src))
+}
+
+// auditWeighed thinks an offer through, now and then, and again with all dealt anew that the seat cannot know: the same
+// must be found.
+func (l *live[S, P]) auditWeighed(o Offer, src *chance.Source) error {
+	if l.game.spec.Mind == nil || o.Token%oneInChances != 0 {
+		return nil
+	}
+	var found [2][]Weighed
+	seed := src.Uint64()
+	for i, hide := range []*chance.Source{nil, src} {
+		l.searcher().hide = hide
+		from, err := chance.New(seed), error(nil)
+		found[i], err = l.Weigh(context.Background(), o.Seat, Budget{Playouts: 6, Choices: 3}, &from)
+		l.searcher().hide = nil
+		if err != nil {
+			return err
+		}
+	}
+	if !slices.Equal(found[0], found[1]) {
+		return fmt.Errorf("seat %d thinks with what it cannot know\nbefore %+v\nafter  %+v", o.Seat, found[0], found[1])
+	}
+	return nil
 }
 
 // oneInChances is of how many offers an audit tries the chances of all choices: they take long.
@@ -571,6 +611,13 @@ func (l *live[S, P]) Bot(ctx context.Context, level string, s Seat, src *chance.
 	build, ok := l.game.spec.Bots[level]
 	if !ok {
 		return Answer{}, signoria.Errorf(signoria.Invalid, "there is no bot %q for %s", level, l.game.spec.ID)
+	}
+	if l.game.Thinks(level) {
+		all, err := l.Weigh(ctx, s, l.game.spec.Mind.Levels[level], src)
+		if err != nil {
+			return Answer{}, err
+		}
+		return preferred(all), nil
 	}
 	a, ok := l.searcher().Consult(l.Match, s, build(src.Uint64()), src)
 	if !ok {

@@ -13,6 +13,7 @@ var (
 	ErrNotAsked   = signoria.Errorf(signoria.Conflict, "that seat is not being asked now")
 	ErrNotOffered = signoria.Errorf(signoria.Invalid, "that is not among the choices offered")
 	ErrNoAside    = signoria.Errorf(signoria.Invalid, "that cannot be done now")
+	ErrNoMind     = signoria.Errorf(signoria.Invalid, "nobody thinks ahead in this game")
 	ErrBroken     = signoria.Errorf(signoria.Internal, "the rules broke at that answer; nothing was changed, and it has been reported")
 )
 

@@ -71,6 +71,9 @@ func (x *Playout[S, P]) Play(g *S, limit int) int {
 	return x.policy.decided
 }
 
+// Step plays from one quiet point to the next.
+func (x *Playout[S, P]) Step(g *S) { x.Carry(g, func(g *S, t *Table) { P(g).Step(t) }) }
+
 // Carry carries out one procedure of the rules on a position.
 func (x *Playout[S, P]) Carry(g *S, act func(g *S, t *Table)) {
 	x.now, x.policy.decided = g, 0

@@ -19,6 +19,7 @@ type Search[S any, P Rules[S]] struct {
 	then   runner         // goes on from there
 	found  bool           // it has been come to, and what the seat cannot know has been dealt again
 	hide   *chance.Source // deals again once more, before all else: only to prove that it makes no difference
+	done   func() bool    // says at a quiet point whether it has gone far enough; nil: never
 
 	// if that is in a Together which is being answered
 	behind   bool // another's flow lands before the seat's
@@ -75,10 +76,13 @@ func (x *Search[S, P]) run(m *Match[S, P], seat Seat, then runner, src *chance.S
 			}
 		}
 	}()
-	for !P(&x.s).Over() && x.policy.decided < limit {
+	for !P(&x.s).Over() && x.policy.decided < limit && !x.far() {
 		P(&x.s).Step(&x.t)
 	}
 }
+
+// far says whether it has gone far enough.
+func (x *Search[S, P]) far() bool { return x.found && x.done != nil && x.done() }
 
 func (x *Search[S, P]) asides(o *Asking, s Seat) { P(&x.s).Asides(o, s) }
 func (x *Search[S, P]) aside(a Answer)           { P(&x.s).Aside(&x.t, a) }

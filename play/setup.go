@@ -102,9 +102,10 @@ func (u *Unfit) In(lang string) string {
 func (u *Unfit) Error() string { return u.In("en") }
 func (u *Unfit) Unwrap() error { return signoria.Errorf(signoria.Invalid, "%s", u.Error()) }
 
-// Ordinary are the levels of bot that bring nothing along, weakest first: any of them may stand in for anybody.
+// Ordinary are the levels of bot that bring nothing along and answer at once, weakest first: any of them may stand in for
+// anybody.
 func Ordinary(g Game) []string {
-	return slices.DeleteFunc(slices.Clone(g.Bots()), func(level string) bool { return len(g.Brings(level)) > 0 })
+	return slices.DeleteFunc(slices.Clone(g.Bots()), func(level string) bool { return len(g.Brings(level)) > 0 || g.Thinks(level) })
 }
 
 // Seated is a setup when bots of these levels have taken its seats, by seat, "" for none: with the options that

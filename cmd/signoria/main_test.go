@@ -38,7 +38,7 @@ func TestMisuseIsOneLineAndStatus2(t *testing.T) {
 		{[]string{"simulate", "warrior-knights", "--seats", "9"}, "9 seats"},
 		{[]string{"simulate", "warrior-knights", "--tables", "0"}, "--tables 0: at least 1"},
 		{[]string{"simulate", "warrior-knights", "--within", "-1"}, "--within -1: at least 0"},
-		{[]string{"simulate", "warrior-knights", "--bots", "king"}, `there is no bot "king"; there is random, squire`},
+		{[]string{"simulate", "warrior-knights", "--bots", "pope"}, `there is no bot "pope"; there is random, squire, knight, king, emperor`},
 		{[]string{"simulate", "warrior-knights", "--seats", "4", "--bots", "squire,random"}, "names 2 bots for 4 seats"},
 		{[]string{"simulate", "warrior-knights", "--options", "length"}, "say id=value"},
 		{[]string{"simulate", "warrior-knights", "--options", "length=11"}, `no length "11"; there is 8, 10, 12, 15`},

@@ -14,8 +14,13 @@ const (
 	Version = 2
 )
 
-// squireBot is the level of bot with the game's own judgement.
-const squireBot = "squire"
+// The levels of bot: one with the game's own judgement, and those that think ahead by it.
+const (
+	squireBot  = "squire"
+	knightBot  = "knight"
+	kingBot    = "king"
+	emperorBot = "emperor"
+)
 
 // Game is the game as hosts deal with it.
 func Game() play.Game { return play.Of[State](Spec()) }
@@ -42,12 +47,13 @@ func Spec() play.Spec[State] {
 		Upgrade: upgraded,
 		Forgets: func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
 		LoadBox: standard.PlayWith(&box),
-		Levels:  []string{squireBot},
+		Levels:  []string{squireBot, knightBot, kingBot, emperorBot},
 		Bots:    map[string]func(seed uint64) play.Policy[State]{squireBot: NewSquire, lessonBot: newRival},
 		People: play.People{
 			Men:   []string{"Odo", "Wystan", "Bertran", "Ansel", "Piers", "Corrado", "Jaromir", "Lambert", "Tristan", "Osric"},
 			Women: []string{"Avice", "Sibylla", "Ysolde", "Melisende", "Ludmila", "Petronilla", "Rosamund", "Clemence", "Griselda", "Oriel"},
 		},
+		Mind:       &mind,
 		About:      about,
 		Matter:     matterOf,
 		Ways:       waysOfFate,

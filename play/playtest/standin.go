@@ -20,8 +20,8 @@ func (p *player) handOver() error {
 	if !p.o.StandIns || p.eye.N(handsOver) > 0 {
 		return nil
 	}
-	for _, level := range p.game.Bots() {
-		if level == play.RandomBot || p.game.Brings(level) != nil {
+	for _, level := range play.Ordinary(p.game) {
+		if level == play.RandomBot {
 			continue
 		}
 		if err := p.branches(func(b *player) error { return b.standIn(level) }); err != nil {

@@ -6,6 +6,7 @@ const bot = (id: string, sets: Record<string, number> = {}): LevelInfo => ({
   id,
   name: id,
   about: '',
+  thinks: id === 'king',
   own: Object.keys(sets).length > 0,
   sets,
 })
@@ -33,7 +34,7 @@ const game: GameInfo = {
       option(`wit.${seat}`, seat),
     ]),
   ],
-  bots: [bot('random'), bot('squire'), bot('miser', { wit: 2 })],
+  bots: [bot('random'), bot('squire'), bot('king'), bot('miser', { wit: 2 })],
   tables: [],
   lessons: [],
 }

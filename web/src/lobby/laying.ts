@@ -32,7 +32,7 @@ export function resized(seats: string[], wanted: number, { least, most }: GameIn
 
 /** bestOrdinary is the best of the bots that may stand in for anybody, '' if there is none. */
 export const bestOrdinary = (game: GameInfo | undefined): string =>
-  game?.bots.findLast((bot) => !bot.own)?.id ?? ''
+  game?.bots.findLast((bot) => !bot.own && !bot.thinks)?.id ?? ''
 
 /** fitting is the bot a seat may have in another game: the same level, or its best. */
 export function fitting(taken: string, game: GameInfo): string {

@@ -106,6 +106,7 @@ export interface LevelInfo {
   id: string;
   name: string;
   about: string;
+  thinks: boolean; // it thinks ahead: it takes its time, and stands in for nobody
   own: boolean; // it plays by rules of its own: its seat is its own to the end, and it stands in for nobody
   sets: { [key: string]: number /* int */}; // the options of its seat that it sets, by id
 }

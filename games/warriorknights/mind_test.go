@@ -1,0 +1,73 @@
+package warriorknights
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"signoria"
+	"signoria/play"
+)
+
+func TestEveryNumberIsWeighed(t *testing.T) {
+	for i, name := range mindNumbers {
+		if mind.Value.Weights[i] == [3]float64{} {
+			t.Errorf("%s weighs nothing: make fit GAME=%s", name, ID)
+		}
+	}
+}
+
+// The Value tells, of games it was not fitted to, who will win: better than to call all alike by a fifth of the logarithm
+// at least.
+func TestTheValueTellsWhoWins(t *testing.T) {
+	loss, blind, n := 0.0, 0.0, 0.0
+	for seed := range uint64(60) {
+		setup := signoria.Setup{Game: ID, Version: Version, Seats: 4, Seed: 1_000_000 + seed}
+		samples, err := Game().Samples(t.Context(), setup, squireBot, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range samples {
+			for seat, p := range mind.Value.Reckons(s) {
+				loss -= s.Won[seat] * math.Log(p)
+			}
+			blind += math.Log(4)
+			n++
+		}
+	}
+	if loss/n > 0.8*blind/n {
+		t.Errorf("a log loss of %.3f, where to know nothing gives %.3f", loss/n, blind/n)
+	}
+}
+
+func TestTheNumbersTellHowABaronStands(t *testing.T) {
+	p := position(t, 2)
+	p.noble(green, star).at("froli").with(100, 50)
+	p.city("froli").of(green)
+	p.city("monz").of(red)
+	p.Barons[green].Prestige, p.Barons[red].Prestige = 7, 4
+	p.Chairman = green
+	for name, want := range map[string]float64{
+		"prestige": 0.7, "lead": 0.3, "prestige-to-come": 1, "realm-cities": 0.2, "crowns": 1.5, "chairman": 1, "church": 0,
+		"army": 0.15, "strongest": 0.15, "nobles": 0.5, "at-home": 0.5, "besieged": 0, "fortress": 0, "might-cities": 0,
+	} {
+		if got := p.number(green, name); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s is %v, want %v", name, got, want)
+		}
+	}
+	p.Options.Might = true
+	if prestige, cities := p.number(green, "prestige"), p.number(green, "might-cities"); prestige != 0 || cities != 0.2 {
+		t.Errorf("where might makes right Prestige tells %v and cities %v; want 0 and 0.2", prestige, cities)
+	}
+	p.Barons[red].Out = true
+	if numbersOf(p.State, red, make([]float64, len(mindNumbers))) {
+		t.Error("who is out may still win")
+	}
+}
+
+// number is one of the numbers that tell how a Baron stands.
+func (p *at) number(s play.Seat, name string) float64 {
+	n := make([]float64, len(mindNumbers))
+	numbersOf(p.State, s, n)
+	return n[slices.Index(mindNumbers, name)]
+}

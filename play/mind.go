@@ -1,0 +1,115 @@
+package play
+
+import (
+	"math"
+
+	"signoria"
+)
+
+// Mind is what a game tells those who think ahead in it: bots of the higher levels, hints, and the analysis of a game
+// that is over. They try what a seat may answer, let judgement play on for everybody, and reckon how likely the seat is
+// to win where that leads.
+type Mind[S any] struct {
+	// Judge makes a bot that judges without thinking ahead. Which choices are tried goes by its judgement, and it plays
+	// on for every seat.
+	Judge func(seed uint64) Judge[S]
+	// Clock counts what it is played on for, Ahead of them: turns or Rounds. With an Ahead of 0 it is to the game's end.
+	Clock func(g *S) int
+	Ahead int
+	// Value reckons the chances to win from Numbers, of which it writes what tells how a seat stands; it returns false
+	// of a seat that cannot win any more. Progress is how far the game is, 0 to 1.
+	Value    *Value
+	Numbers  func(g *S, s Seat, into []float64) (in bool)
+	Progress func(g *S) float64
+	// Levels are the levels of bot that think ahead. They bargain, and do of themselves, as the judge does.
+	Levels map[string]Budget
+}
+
+// Judge is a policy that weighs its choices one by one.
+type Judge[S any] interface {
+	Policy[S]
+	// Worth is what a choice of an offer is worth to its seat, in whatever the game reckons in.
+	Worth(g *S, o Offer, c Choice) int
+	// Number is how much it would take of a choice that wants a number.
+	Number(g *S, o Offer, c Choice) int16
+}
+
+// Budget is how much is thought about an answer: so that the same seed gives the same game it is counted, not timed.
+type Budget struct {
+	Playouts int // altogether
+	Choices  int // how many choices are tried
+}
+
+// Value reckons how likely each seat is to win from numbers that tell how it stands: a softmax over linear functions of
+// them, whose weights change as the game goes on. It is fitted to games that bots have played: make fit.
+type Value struct {
+	Names   []string
+	Weights []Weights // of each number
+}
+
+// Weights are what a number weighs: a constant, what is added with the game's progress, and with its cube.
+type Weights [3]float64
+
+// Growth is what the three parts of a weight are multiplied with, so far in the game.
+func Growth(progress float64) [3]float64 {
+	return [3]float64{1, progress, progress * progress * progress}
+}
+
+// mostNumbers is how many numbers a game may tell of a seat.
+const mostNumbers = 48
+
+// reckon writes how likely each seat is to win in a position.
+func (m *Mind[S]) reckon(g *S, into []float64) {
+	var numbers [mostNumbers]float64
+	grown := Growth(m.Progress(g))
+	var in [signoria.MaxSeats]bool
+	for s := range into {
+		some := numbers[:len(m.Value.Weights)]
+		clear(some)
+		if in[s] = m.Numbers(g, Seat(s), some); in[s] {
+			into[s] = m.Value.strength(some, grown)
+		}
+	}
+	softmax(into, in[:len(into)])
+}
+
+// strength is the linear function of a seat's numbers.
+func (v *Value) strength(numbers []float64, grown [3]float64) (sum float64) {
+	for k, n := range numbers {
+		w := &v.Weights[k]
+		sum += n * (w[0]*grown[0] + w[1]*grown[1] + w[2]*grown[2])
+	}
+	return sum
+}
+
+// softmax makes chances of the strengths of the seats that are in; nobody else has any.
+func softmax(x []float64, in []bool) {
+	most := math.Inf(-1)
+	for s := range x {
+		if in[s] {
+			most = max(most, x[s])
+		}
+	}
+	sum := 0.0
+	for s := range x {
+		if !in[s] {
+			x[s] = 0
+			continue
+		}
+		x[s] = math.Exp(x[s] - most)
+		sum += x[s]
+	}
+	for s := range x {
+		if sum > 0 {
+			x[s] /= sum
+		}
+	}
+}
+
+// shared writes what of the victory is each seat's: all of it the winner's, or a part of each who wins with others.
+func shared(st Standing, into []float64) {
+	clear(into)
+	for _, s := range st.Winners {
+		into[s] = 1 / float64(len(st.Winners))
+	}
+}

@@ -1,0 +1,298 @@
+package play
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"signoria/chance"
+)
+
+// Weighed is an answer that has been thought through.
+type Weighed struct {
+	Answer Answer
+	Chance float64 // that its seat wins, 0 to 1, as those who judge would play on
+	Behind float64 // by how much it is behind the best, and the standard error of that
+	Error  float64
+	Played int  // how often it has been played on from there
+	Usual  bool // what is answered by judgement, without thinking ahead
+}
+
+const (
+	// doubt is by how many standard errors an answer must be better than the usual one to be preferred: most
+	// differences are smaller than so few playouts can tell.
+	doubt = 0.7
+	// clear is by how many of them one must be ahead of all others for the thinking to end early, after so many playouts
+	// of each.
+	clearly    = 3
+	enoughSeen = 8
+	// farthest is after how many questions a playout ends wherever it is.
+	farthest = 20_000
+)
+
+// weighing is an offer being thought through.
+type weighing[S any, P Rules[S]] struct {
+	x       *Search[S, P]
+	m       *Match[S, P]
+	mind    *Mind[S]
+	seat    Seat
+	seed    uint64
+	all     []candidate
+	chances []float64 // of the seats, where a playout has ended
+}
+
+// candidate is an answer that is tried, and what its seat's chances were at the end of each playout.
+type candidate struct {
+	Answer
+	won []float64
+}
+
+func (c *candidate) mean() float64 {
+	sum := 0.0
+	for _, w := range c.won {
+		sum += w
+	}
+	return sum / float64(len(c.won))
+}
+
+// ahead is by how much one candidate is better than another in the playouts that both had, which were dealt alike, and
+// the standard error of that.
+func (c *candidate) ahead(of *candidate) (by, err float64) {
+	n := min(len(c.won), len(of.won))
+	sum, squares := 0.0, 0.0
+	for i := range n {
+		d := c.won[i] - of.won[i]
+		sum += d
+		squares += d * d
+	}
+	by = sum / float64(n)
+	if n < 2 {
+		return by, math.Inf(1)
+	}
+	return by, math.Sqrt(max(0, squares/float64(n)-by*by) / float64(n-1))
+}
+
+// Weigh thinks through what a seat that is asked may answer, and returns what it has tried, the best first. Among
+// them is what it usually would answer, and also, if it may be given. When the context ends it returns what it has found by
+// then. It returns nil if the seat is not asked.
+func (x *Search[S, P]) Weigh(ctx context.Context, m *Match[S, P], seat Seat, mind *Mind[S], b Budget, src *chance.Source, also ...Answer) []Weighed {
+	w := &weighing[S, P]{x: x, m: m, mind: mind, seat: seat, seed: src.Uint64(), chances: make([]float64, len(P(&m.now).Standing().Places))}
+	if w.all = w.candidates(b.Choices, also); len(w.all) == 0 {
+		return nil
+	}
+	if len(w.all) > 1 {
+		w.halve(ctx, b.Playouts)
+	}
+	return w.found()
+}
+
+// halve plays on from every candidate, drops the worse half, and so on with what playouts are left: sequential halving.
+// The first, which is the usual one, stays to be compared with.
+func (w *weighing[S, P]) halve(ctx context.Context, playouts int) {
+	in := make([]*candidate, len(w.all))
+	for i := range w.all {
+		in[i] = &w.all[i]
+	}
+	rounds := 0
+	for n := len(in); n > 1; n = (n + 1) / 2 {
+		rounds++
+	}
+	for ; len(in) > 1; in = w.better(in) {
+		for range max(1, playouts/(rounds*len(in))) {
+			for _, c := range in {
+				if len(c.won) > 0 && ctx.Err() != nil {
+					return
+				}
+				c.won = append(c.won, w.play(c.Answer, len(c.won)))
+			}
+		}
+		if w.plain(in) {
+			return
+		}
+	}
+}
+
+// better is the better half of the candidates, and the usual one.
+func (w *weighing[S, P]) better(in []*candidate) []*candidate {
+	if len(in) == 2 {
+		return nil
+	}
+	usual := in[0]
+	slices.SortStableFunc(in, func(a, b *candidate) int { return cmp.Compare(b.mean(), a.mean()) })
+	half := in[:(len(in)+1)/2]
+	if i := slices.Index(half, usual); i >= 0 {
+		half = slices.Delete(half, i, i+1)
+	} else {
+		half = half[:max(1, len(half)-1)]
+	}
+	return slices.Insert(slices.Clone(half), 0, usual)
+}
+
+// plain says whether one candidate is plainly better than all others.
+func (w *weighing[S, P]) plain(in []*candidate) bool {
+	best := slices.MaxFunc(in, func(a, b *candidate) int { return cmp.Compare(a.mean(), b.mean()) })
+	for _, c := range in {
+		if by, err := best.ahead(c); c != best && (len(c.won) < enoughSeen || by <= clearly*err) {
+			return false
+		}
+	}
+	return true
+}
+
+// found is what has been tried, the best first.
+func (w *weighing[S, P]) found() []Weighed {
+	tried := slices.DeleteFunc(w.all, func(c candidate) bool { return len(c.won) == 0 && len(w.all) > 1 })
+	usual := w.all[0].Answer
+	slices.SortStableFunc(tried, func(a, b candidate) int { return cmp.Compare(w.worth(&b), w.worth(&a)) })
+	all := make([]Weighed, len(tried))
+	for i := range tried {
+		c := &tried[i]
+		all[i] = Weighed{Answer: c.Answer, Played: len(c.won), Usual: c.Answer == usual}
+		if len(c.won) > 0 {
+			all[i].Chance = c.mean()
+			all[i].Behind, all[i].Error = tried[0].ahead(c)
+		}
+	}
+	return all
+}
+
+// worth ranks what has been tried: those that were dropped stand behind those that were tried for longer.
+func (w *weighing[S, P]) worth(c *candidate) float64 { return float64(len(c.won)) + c.mean() }
+
+// preferred is the answer that is given: the usual one unless another is better beyond doubt.
+func preferred(all []Weighed) Answer {
+	for _, w := range all {
+		if w.Usual && w.Behind <= doubt*w.Error {
+			return w.Answer
+		}
+	}
+	return all[0].Answer
+}
+
+// play gives an answer, lets judgement play on from there, and returns how likely the seat is to win where that leads. The
+// i-th playout is dealt alike whatever is answered.
+func (w *weighing[S, P]) play(a Answer, i int) float64 {
+	src := chance.New(w.seed + uint64(i))
+	judge := w.mind.Judge(src.Uint64())
+	first, until := true, math.MaxInt
+	w.x.policy.decide = func(o *Asking) Answer {
+		if !first {
+			return judge.Decide(&w.x.s, o)
+		}
+		first = false
+		until = w.mind.Clock(&w.x.s) + w.mind.Ahead
+		o.only(w.seat)
+		return a
+	}
+	if w.mind.Ahead > 0 {
+		w.x.done = func() bool { return w.mind.Clock(&w.x.s) >= until }
+		defer func() { w.x.done = nil }()
+	}
+	w.x.run(w.m, w.seat, &w.x.policy, &src, farthest)
+	w.mind.chances(P(&w.x.s).Standing, P(&w.x.s).Over(), &w.x.s, w.chances)
+	return w.chances[w.seat]
+}
+
+// chances writes how likely each seat is to win in a position, or who has won there.
+func (m *Mind[S]) chances(standing func() Standing, over bool, g *S, into []float64) {
+	if over || m.Value == nil {
+		shared(standing(), into)
+		return
+	}
+	m.reckon(g, into)
+}
+
+// candidates are the answers to try: the usual one first, then what else is wished, other numbers of the usual choice
+// and other choices, by what they are worth.
+func (w *weighing[S, P]) candidates(most int, also []Answer) (all []candidate) {
+	judge := w.mind.Judge(w.seed)
+	src := chance.New(w.seed)
+	var answers []Answer
+	w.x.policy.decide = func(o *Asking) Answer {
+		o.only(w.seat)
+		answers = candidates(judge, &w.x.s, o, most, also)
+		panic(stopped{})
+	}
+	if w.m.asks(w.seat) {
+		w.x.run(w.m, w.seat, &w.x.policy, &src, 1)
+	}
+	for _, a := range answers {
+		all = append(all, candidate{Answer: a})
+	}
+	return all
+}
+
+func candidates[S any](judge Judge[S], g *S, o *Asking, most int, also []Answer) []Answer {
+	usual := judge.Decide(g, o)
+	offer := o.offer(0, 0)
+	all := []Answer{usual}
+	add := func(a Answer, most int) {
+		if len(all) < most && !slices.Contains(all, a) {
+			all = append(all, a)
+		}
+	}
+	for _, a := range also {
+		if o.offers(a) {
+			add(a, math.MaxInt)
+		}
+	}
+	choices := slices.Clone(offer.Choices)
+	worth := make(map[Choice]int, len(choices))
+	for _, c := range choices {
+		worth[c] = judge.Worth(g, offer, c)
+	}
+	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(worth[b], worth[a]) })
+	for _, c := range choices {
+		if usual.Picks(c) {
+			numbers(c, usual, func(a Answer) { add(a, (most+1)/2) })
+		}
+	}
+	for _, c := range choices {
+		n := int16(0)
+		if c.Ranged() {
+			n = max(c.Lo, min(c.Hi, judge.Number(g, offer, c)))
+		}
+		add(c.With(usual.Seat, n), most)
+	}
+	for _, c := range choices {
+		numbers(c, c.With(usual.Seat, (c.Lo+c.Hi)/2), func(a Answer) { add(a, most) })
+	}
+	return all
+}
+
+// numbers are other numbers of a choice than the one it is mostly given with: all and nothing, halves and quarters, and those
+// beside it.
+func numbers(c Choice, a Answer, try func(Answer)) {
+	if !c.Ranged() {
+		return
+	}
+	span := int(c.Hi) - int(c.Lo)
+	for _, n := range []int{int(c.Lo), int(c.Hi), int(c.Lo) + span/2, int(a.N) + 1, int(a.N) - 1, int(c.Lo) + span/4, int(c.Lo) + 3*span/4} {
+		if n >= int(c.Lo) && n <= int(c.Hi) {
+			a.N = int16(n)
+			try(a)
+		}
+	}
+}
+
+// Thinks says whether bots of a level think ahead.
+func (g *game[S, P]) Thinks(level string) bool {
+	if g.spec.Mind == nil {
+		return false
+	}
+	_, thinks := g.spec.Mind.Levels[level]
+	return thinks
+}
+
+// Weigh thinks through what a seat is asked.
+func (l *live[S, P]) Weigh(ctx context.Context, s Seat, b Budget, src *chance.Source, also ...Answer) ([]Weighed, error) {
+	if l.game.spec.Mind == nil {
+		return nil, ErrNoMind
+	}
+	all := l.searcher().Weigh(ctx, l.Match, s, l.game.spec.Mind, b, src, also...)
+	if all == nil {
+		return nil, ErrNotAsked
+	}
+	return all, nil
+}

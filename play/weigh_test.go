@@ -1,0 +1,188 @@
+package play_test
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"signoria/chance"
+	"signoria/play"
+)
+
+// well is a game of one decision: seat 0 draws from one of five wells, by how deep it lets the bucket down, or guesses where
+// the treasure lies, and wins or loses to seat 1 by what comes up.
+type well struct {
+	Dice   chance.Source
+	Hidden int8 // where the treasure lies: seat 1 alone knows
+	Won    play.Seat
+	Done   bool
+}
+
+const (
+	draw  play.Verb = iota + 1 // from well A: it wins A+1 times of six
+	lower                      // by N, 1 to 9: five is best, and wins always
+	guess                      // where the treasure lies, A of 0 to 3
+)
+
+// offers are what may be asked: the prompt says which.
+const (
+	askWell play.Prompt = iota + 1
+	askDepth
+	askGuess
+	askNothing
+)
+
+type wells struct {
+	well
+	Prompt play.Prompt
+}
+
+func (g *wells) Step(t *play.Table) {
+	a := t.Await(func(o *play.Asking) {
+		o.To(0, g.Prompt)
+		switch g.Prompt {
+		case askWell:
+			for i := range int16(5) {
+				o.May(play.Choice{Verb: draw, A: i}, play.Free)
+			}
+		case askDepth:
+			o.May(play.Choice{Verb: lower, Lo: 1, Hi: 9}, play.Free)
+		case askGuess:
+			for i := range int16(4) {
+				o.May(play.Choice{Verb: guess, A: i}, play.Free)
+			}
+		case askNothing:
+			o.May(play.Choice{Verb: draw, A: 0}, play.Free)
+		}
+	})
+	t.Chance()
+	won := false
+	switch a.Verb {
+	case draw:
+		won = g.Dice.N(6) <= int(a.A)
+	case lower:
+		won = g.Dice.N(5) >= int(max(a.N-5, 5-a.N))
+	case guess:
+		won = int16(g.Hidden) == a.A
+	}
+	if g.Done = true; !won {
+		g.Won = 1
+	}
+}
+
+func (g *wells) Over() bool                     { return g.Done }
+func (g *wells) Asides(*play.Asking, play.Seat) {}
+func (g *wells) Aside(*play.Table, play.Answer) {}
+func (g *wells) Redeal(s play.Seat, src *chance.Source) {
+	g.Dice = chance.New(src.Uint64())
+	if s != 1 {
+		g.Hidden = int8(src.N(4))
+	}
+}
+func (g *wells) View(play.Seat) any                    { return g.Done }
+func (g *wells) Check() error                          { return nil }
+func (g *wells) Tell(string, play.Line) string         { return "" }
+func (g *wells) Describe(string, play.Offer) play.Told { return play.Told{} }
+func (g *wells) Standing() play.Standing {
+	return play.Standing{Over: g.Done, Winners: []play.Seat{g.Won}, Places: make([]play.Place, 2)}
+}
+
+// shallow is a judge who likes the first best, and low numbers.
+type shallow struct{}
+
+func (shallow) Decide(_ *wells, o *play.Asking) play.Answer {
+	s, _, choices := o.At(0)
+	return choices[0].With(s, choices[0].Lo)
+}
+func (shallow) Worth(_ *wells, _ play.Offer, c play.Choice) int    { return -int(c.A) }
+func (shallow) Number(_ *wells, _ play.Offer, c play.Choice) int16 { return c.Lo }
+
+var wellMind = play.Mind[wells]{
+	Judge: func(uint64) play.Judge[wells] { return shallow{} },
+	Clock: func(*wells) int { return 0 },
+}
+
+func weighed(p play.Prompt, seed uint64, b play.Budget, also ...play.Answer) []play.Weighed {
+	m, src := play.NewMatch[wells](wells{Prompt: p, well: well{Hidden: 3}}), chance.New(seed)
+	return play.NewSearch[wells]().Weigh(context.Background(), m, 0, &wellMind, b, &src, also...)
+}
+
+func TestWeighFindsWhatWinsMostOften(t *testing.T) {
+	all := weighed(askWell, 1, play.Budget{Playouts: 3000, Choices: 5})
+	if best := all[0]; best.Answer.A != 4 || math.Abs(best.Chance-5.0/6) > 0.05 {
+		t.Errorf("the best is well %d with a chance of %.2f; want well 4 with 0.83", best.Answer.A, best.Chance)
+	}
+	for _, w := range all {
+		want := float64(w.Answer.A+1) / 6
+		if sure := 4 * math.Sqrt(want*(1-want)/float64(w.Played)); math.Abs(w.Chance-want) > sure {
+			t.Errorf("well %d has a chance of %.2f after %d playouts; want %.2f", w.Answer.A, w.Chance, w.Played, want)
+		}
+		if w.Usual != (w.Answer.A == 0) {
+			t.Errorf("well %d is usual: %v", w.Answer.A, w.Usual)
+		}
+	}
+}
+
+func TestWeighTriesOtherNumbersThanTheUsual(t *testing.T) {
+	best := weighed(askDepth, 1, play.Budget{Playouts: 600, Choices: 8})[0]
+	if best.Answer.N != 5 || best.Chance != 1 {
+		t.Errorf("the best depth is %d, which wins %.2f; want 5, which wins always", best.Answer.N, best.Chance)
+	}
+}
+
+func TestWeighKnowsNothingOfWhatIsHidden(t *testing.T) {
+	for _, w := range weighed(askGuess, 1, play.Budget{Playouts: 4000, Choices: 4}) {
+		if sure := 4 * math.Sqrt(0.25*0.75/float64(w.Played)); math.Abs(w.Chance-0.25) > sure {
+			t.Errorf("the guess %d wins %.2f of %d playouts; want a quarter", w.Answer.A, w.Chance, w.Played)
+		}
+	}
+}
+
+func TestWhatLeavesNothingToChooseIsNotThoughtAbout(t *testing.T) {
+	all := weighed(askNothing, 1, play.Budget{Playouts: 1000, Choices: 8})
+	if len(all) != 1 || all[0].Played != 0 {
+		t.Errorf("%+v; want the one answer, unplayed", all)
+	}
+}
+
+func TestWeighTriesWhatElseIsNamed(t *testing.T) {
+	given := play.Answer{Verb: draw, A: 4}
+	all := weighed(askWell, 1, play.Budget{Playouts: 300, Choices: 2}, given, play.Answer{Verb: draw, A: 9})
+	if all[0].Answer != given {
+		t.Errorf("the best is %+v; want %+v", all[0].Answer, given)
+	}
+	for _, w := range all {
+		if w.Answer.A == 9 {
+			t.Error("a well that is not there has been tried")
+		}
+	}
+}
+
+func TestWeighIsTheSameFromTheSameSeed(t *testing.T) {
+	b := play.Budget{Playouts: 40, Choices: 5}
+	for seed := range uint64(20) {
+		x, y := weighed(askWell, seed, b), weighed(askWell, seed, b)
+		for i := range x {
+			if x[i] != y[i] {
+				t.Fatalf("seed %d: %+v, then %+v", seed, x[i], y[i])
+			}
+		}
+	}
+}
+
+func TestWeighEndsWithItsContext(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	m, src := play.NewMatch[wells](wells{Prompt: askWell}), chance.New(1)
+	all := play.NewSearch[wells]().Weigh(ctx, m, 0, &wellMind, play.Budget{Playouts: 1 << 30, Choices: 5}, &src)
+	if len(all) == 0 || all[0].Played == 0 {
+		t.Errorf("%+v; want what was found before the end", all)
+	}
+}
+
+func TestWeighIsForWhoIsAsked(t *testing.T) {
+	m, src := play.NewMatch[wells](wells{Prompt: askWell}), chance.New(1)
+	if all := play.NewSearch[wells]().Weigh(context.Background(), m, 1, &wellMind, play.Budget{Playouts: 10, Choices: 5}, &src); all != nil {
+		t.Errorf("seat 1 is not asked and has %+v to weigh", all)
+	}
+}
