@@ -28,10 +28,9 @@ type Mind[S any] struct {
 // Judge is a policy that weighs its choices one by one.
 type Judge[S any] interface {
 	Policy[S]
-	// Worth is what a choice of an offer is worth to its seat, in whatever the game reckons in.
-	Worth(g *S, o Offer, c Choice) int
-	// Number is how much it would take of a choice that wants a number.
-	Number(g *S, o Offer, c Choice) int16
+	// Weighs is how it weighs an offer: what a choice is worth to its seat, in whatever the game reckons in, and how much
+	// it would take of one that wants a number.
+	Weighs(g *S, o Offer) (worth func(Choice) int, number func(Choice) int16)
 }
 
 // Budget is how much is thought about an answer: so that the same seed gives the same game it is counted, not timed.

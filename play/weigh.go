@@ -238,9 +238,10 @@ func candidates[S any](judge Judge[S], g *S, o *Asking, most int, also []Answer)
 		}
 	}
 	choices := slices.Clone(offer.Choices)
+	weigh, number := judge.Weighs(g, offer)
 	worth := make(map[Choice]int, len(choices))
 	for _, c := range choices {
-		worth[c] = judge.Worth(g, offer, c)
+		worth[c] = weigh(c)
 	}
 	slices.SortStableFunc(choices, func(a, b Choice) int { return cmp.Compare(worth[b], worth[a]) })
 	for _, c := range choices {
@@ -251,7 +252,7 @@ func candidates[S any](judge Judge[S], g *S, o *Asking, most int, also []Answer)
 	for _, c := range choices {
 		n := int16(0)
 		if c.Ranged() {
-			n = max(c.Lo, min(c.Hi, judge.Number(g, offer, c)))
+			n = max(c.Lo, min(c.Hi, number(c)))
 		}
 		add(c.With(usual.Seat, n), most)
 	}

@@ -94,8 +94,10 @@ func (shallow) Decide(_ *wells, o *play.Asking) play.Answer {
 	s, _, choices := o.At(0)
 	return choices[0].With(s, choices[0].Lo)
 }
-func (shallow) Worth(_ *wells, _ play.Offer, c play.Choice) int    { return -int(c.A) }
-func (shallow) Number(_ *wells, _ play.Offer, c play.Choice) int16 { return c.Lo }
+
+func (shallow) Weighs(*wells, play.Offer) (func(play.Choice) int, func(play.Choice) int16) {
+	return func(c play.Choice) int { return -int(c.A) }, func(c play.Choice) int16 { return c.Lo }
+}
 
 var wellMind = play.Mind[wells]{
 	Judge: func(uint64) play.Judge[wells] { return shallow{} },

@@ -135,7 +135,7 @@ func TestGames(t *testing.T) {
 	if status, out, _ := said(t, "games"); status != 0 || !strings.HasPrefix(out, "warrior-knights  Warrior Knights, 2 to 6 seats\n") {
 		t.Errorf("status %d: %s", status, out)
 	}
-	if _, out, _ := said(t, "games", "warrior-knights"); !strings.Contains(out, "random, squire\n") || !strings.Contains(out, "--options length           8, 10, 12, 15\n") {
+	if _, out, _ := said(t, "games", "warrior-knights"); !strings.Contains(out, "random, squire, knight, king, emperor\n") || !strings.Contains(out, "--options length           8, 10, 12, 15\n") {
 		t.Errorf("it told: %s", out)
 	}
 }

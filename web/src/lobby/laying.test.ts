@@ -58,7 +58,7 @@ test('who stands in for anybody plays by no rules of his own', () => {
   expect(bestOrdinary(game)).toBe('squire')
   expect(bestOrdinary(undefined)).toBe('')
   expect(fitting('bot:miser', game)).toBe('bot:miser')
-  expect(fitting('bot:king', game)).toBe('bot:squire')
+  expect(fitting('bot:duke', game)).toBe('bot:squire')
   expect(fitting('open', game)).toBe('open')
 })
 
