@@ -28,23 +28,24 @@ type Table struct {
 	used   time.Time
 
 	signoria.Table
-	game     play.Game
-	live     play.Live                // nil before the start
-	own      [signoria.MaxSeats]int   // how many rows are the seat's: part of its offers' tokens
-	answered [signoria.MaxSeats]int32 // the last row that the seat's player answered himself, 0 none
-	backs    []signoria.Row           // the rows that take or give another back
-	learnt   []signoria.Row           // all rows, at a table where a lesson is told
-	times    []int64                  // when each row was recorded, from row 1 on; only added to
-	origin   *signoria.Base           // from which the table went over to newer rules, or nil
-	upgrades []Upgrade                // each time it did
-	tried    int32                    // the last row when a base was last stored, or found to lag
-	lines    []play.Line              // the chronicle; only added to in place
-	settled  int                      // how many of them can no longer change
-	told     map[string][]string      // the lines in a language, as far as anybody has read; only ever longer
-	seen     map[sightOf]*Sight       // what a seat sees, until something happens
-	spoke    time.Time                // when something was last told
-	head     string                   // what lists of tables were last told of it
-	story    *Story                   // of a finished game, once somebody has asked for it
+	game      play.Game
+	live      play.Live                // nil before the start
+	own       [signoria.MaxSeats]int   // how many rows are the seat's: part of its offers' tokens
+	answered  [signoria.MaxSeats]int32 // the last row that the seat's player answered himself, 0 none
+	backs     []signoria.Row           // the rows that take or give another back
+	learnt    []signoria.Row           // all rows, at a table where a lesson is told
+	times     []int64                  // when each row was recorded, from row 1 on; only added to
+	origin    *signoria.Base           // from which the table went over to newer rules, or nil
+	upgrades  []Upgrade                // each time it did
+	tried     int32                    // the last row when a base was last stored, or found to lag
+	lines     []play.Line              // the chronicle; only added to in place
+	settled   int                      // how many of them can no longer change
+	told      map[string][]string      // the lines in a language, as far as anybody has read; only ever longer
+	seen      map[sightOf]*Sight       // what a seat sees, until something happens
+	spoke     time.Time                // when something was last told
+	head      string                   // what lists of tables were last told of it
+	analysing *analysing               // of a finished game, once somebody has asked for it
+	story     *Story                   // of a finished game, once somebody has asked for it
 
 	// By seat: its answers to its last question, and those of them that were given back since.
 	prepared, returned [signoria.MaxSeats][]signoria.Row

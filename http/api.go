@@ -55,6 +55,7 @@ func (s *Server) endpoints() map[string]endpoint {
 		"GET /api/lessons/{game}/{id}":        s.lesson,
 		"POST /api/lessons/{game}/{id}":       s.learn,
 		"GET /api/tables/{id}/story":          s.story,
+		"GET /api/tables/{id}/analysis":       s.analysis,
 	}
 }
 

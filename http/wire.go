@@ -476,6 +476,43 @@ type StoryInfo struct {
 	Sources []SourceInfo  `json:"sources"` // where the first score came from; they add up to it. Empty if the game does not tell.
 	Turning []TurningInfo `json:"turning"` // by row
 	Deeds   []DeedsInfo   `json:"deeds"`   // what is told again, by kind
+	Minded  bool          `json:"minded"`  // there is an analysis to be had of it
+}
+
+// AnalysisInfo is how likely each seat was to win as a finished game went on, and what its decisions cost it.
+type AnalysisInfo struct {
+	Done  int           `json:"done"` // of so many rows: while it is worked out, fewer than of
+	Of    int           `json:"of"`
+	Turns []OutlookInfo `json:"turns"` // at the start of each, and at the end
+	Seats []ReviewInfo  `json:"seats"` // none until all is done
+}
+
+// OutlookInfo is how likely each seat was to win when a turn began.
+type OutlookInfo struct {
+	Turn    int       `json:"turn"`
+	Row     int32     `json:"row"`
+	Chances []float64 `json:"chances"` // by seat, 0 to 1
+	Errors  []float64 `json:"errors"`  // the standard error of each
+}
+
+// ReviewInfo is what the decisions of a seat cost it.
+type ReviewInfo struct {
+	Decisions int         `json:"decisions"` // in which it had something to choose
+	Best      int         `json:"best"`      // in which nothing better was found, beyond doubt
+	Lost      float64     `json:"lost"`      // of its chance to win, by the others together: a sum of such shares
+	Lapses    []LapseInfo `json:"lapses"`    // the dearest first
+}
+
+// LapseInfo is a decision that cost its seat part of its chance to win.
+type LapseInfo struct {
+	Row    int32   `json:"row"` // the moment at which it was asked
+	Turn   int     `json:"turn"`
+	Lost   float64 `json:"lost"`
+	Error  float64 `json:"error"`  // the standard error of that
+	Chance float64 `json:"chance"` // with the better answer
+	Asked  string  `json:"asked"`  // marked up, as the others
+	Given  string  `json:"given"`
+	Better string  `json:"better"`
 }
 
 // NamedInfo is a name of the game's and its words.

@@ -124,6 +124,9 @@ type Live interface {
 	// what it has tried, the best first. It sees only what the seat may know. It returns ErrNotAsked, or ErrNoMind in a
 	// game whose bots do not think ahead. When the context ends it gives what it has found by then.
 	Weigh(ctx context.Context, s Seat, b Budget, src *chance.Source, also ...Answer) ([]Weighed, error)
+	// Outlook is how likely each seat is to win, for all that everybody knows, reckoned over so many playouts. It returns
+	// ErrNoMind in a game whose bots do not think ahead.
+	Outlook(ctx context.Context, playouts int, src *chance.Source) (Outlook, error)
 	// Foresee tells what can be known beforehand of an answer that is offered: see Foresight. It returns
 	// ErrNotAsked or ErrNotOffered. When the context ends it gives what odds it has by then.
 	Foresee(context.Context, Answer) (Foresight, error)

@@ -13,7 +13,8 @@ type Mind[S any] struct {
 	// Judge makes a bot that judges without thinking ahead. Which choices are tried goes by its judgement, and it plays
 	// on for every seat.
 	Judge func(seed uint64) Judge[S]
-	// Clock counts what it is played on for, Ahead of them: turns or Rounds. With an Ahead of 0 it is to the game's end.
+	// Clock counts what it is played on for, Ahead of them: turns or Rounds. With an Ahead of 0 it is to the game's end, and
+	// the rest is not wanted.
 	Clock func(g *S) int
 	Ahead int
 	// Value reckons the chances to win from Numbers, of which it writes what tells how a seat stands; it returns false

@@ -65,6 +65,16 @@ func (r *Reel) Next() (bool, error) {
 	return false, nil
 }
 
+// Coming is the answer that is given next, false where something else comes next, or an answer that was only later taken
+// back.
+func (r *Reel) Coming() (a Answer, comes bool) {
+	if r.next == len(r.rows) {
+		return a, false
+	}
+	row := r.rows[r.next]
+	return answerOf(&row), row.Kind == signoria.Answered && !r.gone[row.No]
+}
+
 // standing is the last of the rows that still stands.
 func (r *Reel) standing(ran []Row) (last Row, stands bool) {
 	for _, row := range ran {

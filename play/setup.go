@@ -108,6 +108,9 @@ func Ordinary(g Game) []string {
 	return slices.DeleteFunc(slices.Clone(g.Bots()), func(level string) bool { return len(g.Brings(level)) > 0 || g.Thinks(level) })
 }
 
+// Minded says whether a game has bots that think ahead, by whose Mind its offers can be weighed.
+func Minded(g Game) bool { return slices.ContainsFunc(g.Bots(), g.Thinks) }
+
 // Seated is a setup when bots of these levels have taken its seats, by seat, "" for none: with the options that
 // they bring along.
 func Seated(g Game, s signoria.Setup, levels []string) signoria.Setup {

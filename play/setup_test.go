@@ -55,7 +55,7 @@ func TestABotBringsWhatItNeeds(t *testing.T) {
 }
 
 func TestEveryGameHasABotThatPlaysAtRandomAndIsTheWeakest(t *testing.T) {
-	if got := toy.Game.Bots(); !slices.Equal(got, []string{play.RandomBot, "first", "beggar"}) {
+	if got := toy.Game.Bots(); !slices.Equal(got, []string{play.RandomBot, "first", "sage", "beggar"}) {
 		t.Errorf("the levels are %v", got)
 	}
 	l, err := toy.Game.Start(setup(2, 1))

@@ -174,24 +174,25 @@ func preferred(all []Weighed) Answer {
 // i-th playout is dealt alike whatever is answered.
 func (w *weighing[S, P]) play(a Answer, i int) float64 {
 	src := chance.New(w.seed + uint64(i))
-	judge := w.mind.Judge(src.Uint64())
-	first, until := true, math.MaxInt
-	w.x.policy.decide = func(o *Asking) Answer {
-		if !first {
-			return judge.Decide(&w.x.s, o)
-		}
-		first = false
-		until = w.mind.Clock(&w.x.s) + w.mind.Ahead
-		o.only(w.seat)
-		return a
-	}
-	if w.mind.Ahead > 0 {
-		w.x.done = func() bool { return w.mind.Clock(&w.x.s) >= until }
-		defer func() { w.x.done = nil }()
-	}
-	w.x.run(w.m, w.seat, &w.x.policy, &src, farthest)
+	w.x.ahead(w.m, w.seat, w.mind, &answering[S]{judge: w.mind.Judge(src.Uint64()), answer: a}, &src)
 	w.mind.chances(P(&w.x.s).Standing, P(&w.x.s).Over(), &w.x.s, w.chances)
 	return w.chances[w.seat]
+}
+
+// answering is a policy that gives one answer, and then what a judge would.
+type answering[S any] struct {
+	judge  Judge[S]
+	answer Answer
+	given  bool
+}
+
+func (p *answering[S]) Decide(g *S, o *Asking) Answer {
+	if p.given {
+		return p.judge.Decide(g, o)
+	}
+	p.given = true
+	o.only(p.answer.Seat)
+	return p.answer
 }
 
 // chances writes how likely each seat is to win in a position, or who has won there.

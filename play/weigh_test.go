@@ -188,3 +188,21 @@ func TestWeighIsForWhoIsAsked(t *testing.T) {
 		t.Errorf("seat 1 is not asked and has %+v to weigh", all)
 	}
 }
+
+func TestTheOutlookIsOfAllSeats(t *testing.T) {
+	m, src := play.NewMatch[wells](wells{Prompt: askWell}), chance.New(1)
+	x := play.NewSearch[wells]()
+	o := x.Outlook(context.Background(), m, &wellMind, 2000, &src)
+	for s, want := range []float64{1.0 / 6, 5.0 / 6} { // who judges draws from the first well
+		if math.Abs(o.Chances[s]-want) > 4*o.Errors[s] || math.Abs(o.Errors[s]-0.0083) > 0.001 {
+			t.Errorf("seat %d has a chance of %.3f ± %.4f; want %.3f ± 0.0083", s, o.Chances[s], o.Errors[s], want)
+		}
+	}
+	if _, err := m.Answer(play.Answer{Verb: draw, A: 4}); err != nil {
+		t.Fatal(err)
+	}
+	winner := m.Now().Won
+	if o = x.Outlook(context.Background(), m, &wellMind, 2000, &src); o.Chances[winner] != 1 || o.Errors[winner] != 0 {
+		t.Errorf("seat %d has won, and its chance is %v", winner, o.Chances[winner])
+	}
+}

@@ -162,7 +162,7 @@ func (g *State) bearArms(s signoria.Setup) error {
 }
 
 // Game is the toy as hosts deal with it. Its bots lay the first thing offered; the
-// beggar does so without gold.
+// beggar does so without gold, and the sage tries what that would lead to at the end of the game.
 var Game = play.Of[State, *State](play.Spec[State]{
 	ID: "toy", Version: 1, Least: 2, Most: maxSeats, Start: New,
 	Options: []play.Option{
@@ -172,7 +172,11 @@ var Game = play.Of[State, *State](play.Spec[State]{
 		{ID: "purse", Values: []int{0, emptyPurse}, Names: []string{"full", "empty"}, PerSeat: true},
 	},
 	Bots:   map[string]func(uint64) play.Policy[State]{"first": newFirst, "beggar": newFirst},
-	Levels: []string{"first", "beggar"},
+	Levels: []string{"first", "sage", "beggar"},
+	Mind: &play.Mind[State]{
+		Judge:  func(uint64) play.Judge[State] { return First{} },
+		Levels: map[string]play.Budget{"sage": {Playouts: 12, Choices: 3}},
+	},
 	Brings: func(level string) map[string]int {
 		return map[string]map[string]int{"beggar": {"purse": emptyPurse}}[level]
 	},
@@ -240,6 +244,11 @@ type First struct{}
 func (First) Decide(_ *State, o *play.Asking) play.Answer {
 	s, _, choices := o.At(0)
 	return choices[0].With(s, choices[0].Lo)
+}
+
+// Weighs likes the first choices best, and low numbers.
+func (First) Weighs(_ *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
+	return func(c play.Choice) int { return -slices.Index(o.Choices, c) }, func(c play.Choice) int16 { return c.Lo }
 }
 
 func (g *State) lords() (all [maxSeats]play.Seat) {

@@ -41,7 +41,7 @@ func judged(v *play.Value, kept []moment) (r report) {
 			if s.Numbers[seat] != nil {
 				b := &r.bands[min(bands-1, int(p*bands))]
 				b.n += s.counts
-				b.said += p
+				b.said += s.counts * p
 				b.won += s.counts * s.Won[seat]
 			}
 		}

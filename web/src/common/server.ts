@@ -1,5 +1,6 @@
 import { language } from '../i18n'
 import type {
+  AnalysisInfo,
   AskChances,
   CardInfo,
   ChanceInfo,
@@ -160,6 +161,7 @@ export const server = {
   /** Where the chronicle lies as a text to keep. */
   chronicle: (id: string, seat: number) => `${told(`${at(id)}/chronicle`)}&seat=${seat}`,
   story: (id: string) => get<StoryInfo>(`${at(id)}/story`),
+  analysis: (id: string) => get<AnalysisInfo>(`${at(id)}/analysis`),
   record: (id: string) => `${at(id)}/record`,
   importRecord: (text: string) => call<TableInfo>(told('/api/records'), text),
 }

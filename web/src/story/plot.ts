@@ -37,6 +37,20 @@ export function pathOf(points: (Point | undefined)[]): string {
   return path
 }
 
+/** bandOf goes round a line of values at a distance: forth above it, back below. Where a value is missing it has no width. */
+export function bandOf(
+  values: (number | undefined)[],
+  distance: (i: number) => number,
+): [number, number][] {
+  const known = values.flatMap((value, i): [number, number][] =>
+    value === undefined ? [] : [[i, value]],
+  )
+  return [
+    ...known.map(([i, value]): [number, number] => [i, value + distance(i)]),
+    ...known.reverse().map(([i, value]): [number, number] => [i, value - distance(i)]),
+  ]
+}
+
 const round = (n: number) => Math.round(n * 10) / 10
 
 /**

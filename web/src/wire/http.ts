@@ -521,6 +521,47 @@ export interface StoryInfo {
   sources: SourceInfo[]; // where the first score came from; they add up to it. Empty if the game does not tell.
   turning: TurningInfo[]; // by row
   deeds: DeedsInfo[]; // what is told again, by kind
+  minded: boolean; // there is an analysis to be had of it
+}
+/**
+ * AnalysisInfo is how likely each seat was to win as a finished game went on, and what its decisions cost it.
+ */
+export interface AnalysisInfo {
+  done: number /* int */; // of so many rows: while it is worked out, fewer than of
+  of: number /* int */;
+  turns: OutlookInfo[]; // at the start of each, and at the end
+  seats: ReviewInfo[]; // none until all is done
+}
+/**
+ * OutlookInfo is how likely each seat was to win when a turn began.
+ */
+export interface OutlookInfo {
+  turn: number /* int */;
+  row: number /* int32 */;
+  chances: number /* float64 */[]; // by seat, 0 to 1
+  errors: number /* float64 */[]; // the standard error of each
+}
+/**
+ * ReviewInfo is what the decisions of a seat cost it.
+ */
+export interface ReviewInfo {
+  decisions: number /* int */; // in which it had something to choose
+  best: number /* int */; // in which nothing better was found, beyond doubt
+  lost: number /* float64 */; // of its chance to win, by the others together: a sum of such shares
+  lapses: LapseInfo[]; // the dearest first
+}
+/**
+ * LapseInfo is a decision that cost its seat part of its chance to win.
+ */
+export interface LapseInfo {
+  row: number /* int32 */; // the moment at which it was asked
+  turn: number /* int */;
+  lost: number /* float64 */;
+  error: number /* float64 */; // the standard error of that
+  chance: number /* float64 */; // with the better answer
+  asked: string; // marked up, as the others
+  given: string;
+  better: string;
 }
 /**
  * NamedInfo is a name of the game's and its words.

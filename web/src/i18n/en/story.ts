@@ -34,5 +34,19 @@ export const story = {
   fell: (who: string, by: number) => `${who} falls ${by} places in one turn.`,
   leapt: (who: string, by: number, what: string) => `${who} wins ${by} ${what} in one turn.`,
   noTurning: 'The order never changed.',
+  analysis: 'Analysis',
+  analyse: 'Analyse the game',
+  analyseHint:
+    'Every decision is thought about again, by what its seat knew then, as a king would. It takes a minute or so.',
+  analysing: 'The game is being thought through',
+  analysisLost: 'This game could not be analysed.',
+  chanceToWin: 'Chance to win, %',
+  chanceBand: 'The bands hold the true chance, as squires would play on, 19 times of 20.',
+  decisions: (best: number, of: number) =>
+    `${best} of ${of} decisions as good as any that was found`,
+  gaveAway: (percent: number) => `Better decisions would have been worth ${percent} % more in all.`,
+  gaveNothing: 'Nothing better was found.',
+  lapse: (given: string, better: string) => `${given}. Better: ${better}`,
+  lapseCost: (lost: number, error: number) => `−${lost} % (± ${error})`,
   openHands: 'Look back, with open hands',
 }

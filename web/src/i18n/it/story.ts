@@ -36,5 +36,18 @@ export const story: typeof en = {
   fell: (who, by) => `${who} scende di ${by} posti in un turno.`,
   leapt: (who, by, what) => `${who} guadagna ${by} ${what} in un turno.`,
   noTurning: 'L’ordine non è mai cambiato.',
+  analysis: 'L’analisi',
+  analyse: 'Analizza la partita',
+  analyseHint:
+    'Ogni decisione viene ripensata, con quel che il suo posto sapeva allora, come farebbe un re. Ci vuole un minuto circa.',
+  analysing: 'La partita viene ripensata',
+  analysisLost: 'Non è stato possibile analizzare questa partita.',
+  chanceToWin: 'Probabilità di vincere, %',
+  chanceBand: 'Le fasce contengono la probabilità vera, se giocassero scudieri, 19 volte su 20.',
+  decisions: (best, of) => `${best} decisioni su ${of} buone quanto ogni altra trovata`,
+  gaveAway: (percent) => `Decisioni migliori avrebbero reso in tutto il ${percent} % in più.`,
+  gaveNothing: 'Non si è trovato nulla di meglio.',
+  lapse: (given, better) => `${given}. Meglio: ${better}`,
+  lapseCost: (lost, error) => `−${lost} % (± ${error})`,
   openHands: 'Rivedi tutto, a mani scoperte',
 }

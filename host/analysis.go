@@ -1,0 +1,228 @@
+package host
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"signoria"
+	"signoria/chance"
+	"signoria/play"
+	"signoria/rulebook"
+)
+
+const (
+	// outlooks is over how many playouts it is reckoned at the start of each turn how the seats stand.
+	outlooks = 40
+	// A decision was a lapse if another was better by so much of a chance to win, and by so many standard errors: less
+	// the playouts cannot tell.
+	lapseFrom = 0.03
+	lapseSure = 2
+	// lapses is how many of them are told of each seat.
+	lapses = 3
+)
+
+// thought is how long a decision of a finished game is thought about: as long as a king thinks.
+var thought = play.Budget{Playouts: 64, Choices: 8}
+
+// errNoMind is of a game that nobody thinks ahead in.
+var errNoMind = signoria.Errorf(signoria.NotFound, "games of this kind are not analysed yet")
+
+// Analysis is what a finished game looks like to who thinks ahead: how likely each seat was to win as it went on, and
+// what its decisions cost it. Each is judged by what its seat knew then. The game is over, so everybody may know it.
+type Analysis struct {
+	Done, Of int // of the record's rows; it is whole when they are the same
+	Turns    []Outlook
+	Seats    []Review // none until it is whole
+}
+
+// Outlook is how likely each seat was to win when a turn began, or at the end.
+type Outlook struct {
+	play.Outlook
+	Turn int
+	Row  int32
+}
+
+// Review is what the decisions of a seat cost it.
+type Review struct {
+	Decisions int // in which it had something to choose
+	Best      int // in which nothing was found that was better beyond doubt
+	Lost      float64
+	Lapses    []Lapse // the dearest first
+}
+
+// Lapse is a decision that cost its seat part of its chance to win.
+type Lapse struct {
+	Row    int32 // the moment at which it was asked
+	Turn   int
+	Lost   float64 // of its chance to win, 0 to 1
+	Error  float64 // the standard error of that
+	Chance float64 // with the better answer
+	Asked  Said
+	Given  Said
+	Better Said
+}
+
+// Said is something in every language of the table.
+type Said map[string]string
+
+// Analysis is the analysis of a finished game as far as it has come. Who asks first sets it going: it is worked out in the
+// background, while the table is in memory, and comes out the same whenever it is. Who may have the record may have it.
+func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err error) {
+	err = h.at(ctx, id, func(t *Table) error {
+		if err := mayRetell(&t.Table, player); err != nil {
+			return err
+		}
+		if !play.Minded(t.game) {
+			return errNoMind
+		}
+		if t.analysing == nil {
+			r := t.recordOf(nil)
+			if r.Rows, err = h.store.Rows(ctx, id, 0); err != nil {
+				return err
+			}
+			t.analysing = &analysing{host: h, game: t.game, record: r}
+			t.analysing.now.Of = len(r.Rows)
+			h.run(t.analysing.work)
+		}
+		a, err = t.analysing.sofar()
+		return err
+	})
+	return a, err
+}
+
+// analysing is an analysis under way, or done.
+type analysing struct {
+	host   *Host
+	game   play.Game
+	record signoria.Record
+
+	mu  sync.Mutex
+	now Analysis
+	err error
+}
+
+// sofar is what has been found by now.
+func (x *analysing) sofar() (Analysis, error) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	a := x.now
+	a.Turns, a.Seats = slices.Clone(a.Turns), slices.Clone(a.Seats)
+	return a, x.err
+}
+
+// work analyses a record from its start to its end. Nobody waits for it, so it lets everybody else think first: it takes
+// one place of those who do, for one decision at a time.
+func (x *analysing) work() {
+	reviews := make([]Review, x.record.Seats)
+	err := x.through(reviews)
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
+		err = errNoStory
+	}
+	if x.err = err; err != nil {
+		return
+	}
+	for s := range reviews {
+		slices.SortStableFunc(reviews[s].Lapses, func(a, b Lapse) int { return cmp.Compare(b.Lost, a.Lost) })
+		reviews[s].Lapses = reviews[s].Lapses[:min(lapses, len(reviews[s].Lapses))]
+	}
+	x.now.Done, x.now.Seats = x.now.Of, reviews
+}
+
+func (x *analysing) through(reviews []Review) error {
+	reel, err := x.game.Reel(x.record, 0)
+	turn := -1
+	for more := true; err == nil; {
+		if more, err = reel.Next(); err != nil || !more {
+			break
+		}
+		if now := reel.Standing(); now.Turn != turn || now.Over {
+			turn = now.Turn
+			if err = x.look(reel, turn); err != nil {
+				break
+			}
+		}
+		err = x.review(reel, reviews)
+		x.mu.Lock()
+		x.now.Done = min(x.now.Of-1, int(reel.Row))
+		x.mu.Unlock()
+	}
+	return err
+}
+
+// look reckons how the seats stand.
+func (x *analysing) look(reel *play.Reel, turn int) error {
+	return x.thinking(reel, func(ctx context.Context, src *chance.Source) error {
+		o, err := reel.Outlook(ctx, outlooks, src)
+		if err == nil {
+			x.mu.Lock()
+			x.now.Turns = append(x.now.Turns, Outlook{o, turn, reel.Row})
+			x.mu.Unlock()
+		}
+		return err
+	})
+}
+
+// review judges the decision that comes next, if one does.
+func (x *analysing) review(reel *play.Reel, reviews []Review) error {
+	given, comes := reel.Coming()
+	offer, asked := reel.OfferTo(given.Seat)
+	if !comes || !asked || len(offer.Choices) == 1 && !offer.Choices[0].Ranged() {
+		return nil
+	}
+	return x.thinking(reel, func(ctx context.Context, src *chance.Source) error {
+		all, err := reel.Weigh(ctx, given.Seat, thought, src, given)
+		if err != nil || len(all) < 2 || ctx.Err() != nil {
+			return err
+		}
+		of := &reviews[given.Seat]
+		of.Decisions++
+		i := slices.IndexFunc(all, func(w play.Weighed) bool { return w.Answer == given })
+		if i < 0 || all[i].Behind < max(lapseFrom, lapseSure*all[i].Error) {
+			of.Best++
+			return nil
+		}
+		of.Lost += all[i].Behind
+		of.Lapses = append(of.Lapses, Lapse{
+			Row: reel.Row, Turn: reel.Standing().Turn, Lost: all[i].Behind, Error: all[i].Error, Chance: all[0].Chance,
+			Asked: saidOf(func(lang string) string { return reel.Told(lang, offer).Prompt }),
+			Given: answerSaid(reel, offer, given), Better: answerSaid(reel, offer, all[0].Answer),
+		})
+		return nil
+	})
+}
+
+// thinking thinks when a place is free to. The same moment of the same record is always thought about alike.
+func (x *analysing) thinking(reel *play.Reel, f func(context.Context, *chance.Source) error) error {
+	if err := x.host.thinkers.enter(x.host.stop); err != nil {
+		return err
+	}
+	defer x.host.thinkers.leave()
+	src := chance.New(uint64(reel.Row))
+	return f(x.host.stop, &src)
+}
+
+func saidOf(in func(lang string) string) Said {
+	s := Said{}
+	for _, lang := range rulebook.Languages {
+		s[lang] = in(lang)
+	}
+	return s
+}
+
+// answerSaid says an answer in words: what its button says.
+func answerSaid(reel *play.Reel, o play.Offer, a play.Answer) Said {
+	i := slices.IndexFunc(o.Choices, a.Picks)
+	return saidOf(func(lang string) string {
+		label := reel.Told(lang, o).Choices[i].Label
+		if o.Choices[i].Ranged() {
+			return fmt.Sprintf("%s: %d", label, a.N)
+		}
+		return label
+	})
+}

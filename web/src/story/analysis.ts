@@ -1,0 +1,33 @@
+import type { AnalysisInfo, StoryInfo } from '../wire/http'
+
+/** sure is how many standard errors on either side hold the truth 19 times of 20. */
+const sure = 1.96
+
+/** percent is a share of 1 in whole hundredths. */
+export const percent = (share: number) => Math.round(100 * share)
+
+/** chancesOf are the chances to win as a score that every seat has in every turn, for the plot. */
+export function chancesOf(
+  { turns }: Pick<AnalysisInfo, 'turns'>,
+  title: string,
+): Pick<StoryInfo, 'turns' | 'scores'> {
+  const name = 'chance'
+  return {
+    scores: [{ name, title }],
+    turns: turns.map(({ turn, row, chances }) => ({
+      turn,
+      row,
+      places: chances.map((chance, seat) => ({
+        seat,
+        rank: 1 + chances.filter((other) => other > chance).length,
+        scores: [{ name, value: percent(chance) }],
+      })),
+    })),
+  }
+}
+
+/** surely is within how many hundredths of a chance the truth lies. */
+export const surely =
+  ({ turns }: Pick<AnalysisInfo, 'turns'>) =>
+  (turn: number, seat: number): number =>
+    100 * sure * (turns[turn]?.errors[seat] ?? 0)
