@@ -227,11 +227,14 @@ func (j *judge) plannedCard(kind CardType) int {
 	if g.Era != 1 {
 		return 0
 	}
+	if !j.ready(kind) {
+		return -2 * surely
+	}
 	turn := int8(1)
 	if j.firstCard() != noType {
 		turn = 2
 	}
-	if x := j.scheme(turn, noType); x != nil && x.card == kind && j.ready(kind) {
+	if x := j.scheme(turn, noType); x != nil && x.card == kind {
 		return 10 * surely
 	}
 	needed := 0

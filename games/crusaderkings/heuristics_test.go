@@ -221,7 +221,7 @@ func TestWhatStrategiesLay(t *testing.T) {
 	p.deal(english, Realm, CardFirst+uint8(english))
 	crusade := int16(slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Type == Crusades }))
 	want(t, "no Crusade as long as the ruler must go",
-		strategist("builder").(*Squire).judging(p.State, english).wanted(0, play.Choice{Verb: ChooseCard, A: crusade}), 0)
+		strategist("builder").(*Squire).judging(p.State, english).wanted(0, play.Choice{Verb: ChooseCard, A: crusade}), -2*surely)
 }
 
 // What each strategy lays in each Round of the first Era, as the rulebook tells it.

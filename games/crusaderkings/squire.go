@@ -81,11 +81,14 @@ func (o *once) or(reckon func() int) int {
 const (
 	point     = 100
 	surely    = 1000 // more than anything that he weighs against it
-	usualCoin = 4    // a Gold at the end of the game
-	earlyCoin = 9    // and so much more at its beginning
-	poorCoin  = 5    // and so much more while he has hardly any
+	usualCoin = 3    // a Gold near the end of the game
+	earlyCoin = 7    // and so much more at its beginning
+	poorCoin  = 3    // and so much more while he has hardly any
+	lastCoin  = 1    // a Gold in the last Round: what is not spent in it is lost
 	poorBelow = 3    // Gold
 	richFrom  = 11   // Gold
+	taxedCoin = 3    // a Gold that a territory will yield when it is taxed
+	shield    = 160  // one on the Crusade Track, with whose number ties are broken
 )
 
 // worth is what a choice is worth. What he does not know is worth nothing, like passing.
@@ -131,6 +134,9 @@ func (j *judge) coinWorth() int {
 	if j.g.ai(j.s) || j.roundsLeft() == 1 && j.g.Phase == Maintenance {
 		return 0
 	}
+	if j.roundsLeft() == 1 {
+		return lastCoin
+	}
 	worth := usualCoin + earlyCoin*j.ahead()/100
 	switch gold := j.g.Dynasties[j.s].Gold; {
 	case gold < poorBelow:
@@ -159,7 +165,7 @@ func (j *judge) landWorth(i int8) int { return j.lands[i].or(func() int { return
 
 func (j *judge) reckonLand(i int8) int {
 	x := &j.g.Territories[i]
-	worth := point + 8*j.taxes()*int(1+b2i(x.Castle))
+	worth := point + taxedCoin*j.taxes()*int(1+b2i(x.Castle))
 	worth += 10*int(b2i(x.Castle)) + 6*int(x.Harvest) - 6*int(x.Failed) - 8*int(b2i(x.Plague != NoPlague))
 	if x.Laid && x.Owner == j.s {
 		worth -= j.lying()
@@ -212,7 +218,7 @@ func (j *judge) towardsBy(k Trophy, n int8) int {
 	g := j.g
 	holder, least := g.Trophies[k], trophyNeeds[k]
 	if holder == j.s {
-		return 6 * int(n)
+		return 12 * int(n) // as much harder to overtake
 	}
 	worth := 0
 	if holder != play.Nobody {
@@ -231,7 +237,12 @@ func (j *judge) towardsBy(k Trophy, n int8) int {
 }
 
 // castleWorth is what one more Castle is worth to him.
-func (j *judge) castleWorth() int { return 10 + 8*j.taxes() + j.towards(Builder) }
+func (j *judge) castleWorth() int { return j.castlesWorth(1) }
+
+// castlesWorth is what n more Castles are worth to him, built together.
+func (j *judge) castlesWorth(n int8) int {
+	return int(n)*(10+taxedCoin*j.taxes()) + j.towardsBy(Builder, n)
+}
 
 // tokenWorth is what a trait in his bag is worth: a green one helps in every check, and so does a red one in
 // those where it is critical.
@@ -313,8 +324,8 @@ func (j *judge) effectWorth(e Effect) int {
 		return 30 * value
 	case SeaAdjacency:
 		return 15
-	case CrusadeActions:
-		return 30
+	case CrusadeActions: // a shield more in an Era, if he has the cards and somebody to send
+		return 120
 	case BonusCards:
 		return 8 * value
 	case AnyReach, GuardsFamily, HealsFamily:

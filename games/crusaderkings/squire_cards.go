@@ -156,7 +156,7 @@ func (o *outlook) worth(first, then CardType) int {
 	return worth
 }
 
-const racing = 35 // what it is worth to be the first to come to a territory that others could take
+const racing = 120 // what it is worth to be the first to come to a territory that others could take
 
 // contested counts the independent territories beside his own that lie beside another's as well: who is first
 // has them.
@@ -202,8 +202,8 @@ func (o *outlook) later() int {
 // Round, and is worth it where he can attack in it or holds off a rival.
 func (j *judge) demobiliseWorth(i int8) int {
 	keep := j.exposure(i) / 2
-	if j.held(War) > 0 || j.g.Round == roundsPerEra {
-		keep += j.bestAttack(i, 0) / 4
+	if feet := j.g.mobilised(j.s); j.held(War) > 0 || j.g.Round == roundsPerEra {
+		keep += (j.campaign(feet) - j.campaign(feet&^(1<<i))) / 2
 	}
 	return j.coin - keep
 }

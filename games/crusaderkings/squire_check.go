@@ -192,8 +192,11 @@ func (j *judge) harm() int {
 		}
 		return spite + spite/3
 	case Crusade:
-		if g.lowestFree() == g.Options.Goal-1 && len(g.Standing().Winners) == 0 {
-			return 2 * spite
+		if g.lowestFree() == g.Options.Goal-1 { // it ends the game
+			if j.winsWith(k.Seat) {
+				return 0
+			}
+			return surely
 		}
 		return spite / 2
 	case Build:

@@ -123,15 +123,15 @@ func (j *judge) pactWorth(o play.Seat) int {
 	if g.inPact(j.s, o) {
 		return 0
 	}
-	worth := 3
+	worth := 8
 	if g.neighbours(j.s)>>uint(o)&1 == 1 {
-		worth += 8
+		worth += 20
 	}
 	if g.hasCasusBelli(o, j.s) || g.atWar(o, j.s) {
-		worth += 15
+		worth += 37
 	}
 	if g.hasCasusBelli(j.s, o) || g.atWar(j.s, o) {
-		worth -= 20
+		worth -= 50
 	}
 	return worth * (20 + j.ahead()) / 100
 }

@@ -50,19 +50,18 @@ func (j *judge) realmWorth(gold int) int { return max(j.buildWorth(gold), j.deve
 func (j *judge) buildWorth(gold int) int {
 	g := j.g
 	price := int(g.castlePrice(j.s))
-	sites, worth := g.castlesLeft(), 0
+	worth, n := 0, int8(0)
 	for i := range each(g.lands(j.s)) {
-		if g.whyNotBuild(j.s, i) != play.Free || sites == 0 || gold < price {
+		if g.whyNotBuild(j.s, i) != play.Free || n == g.castlesLeft() || gold < price {
 			continue
 		}
-		spare := min(2, gold-price)
-		gain := j.castleWorth() - price*j.coin
-		worth += max(0, j.gamble(Build, 1, 1+g.draws(j.s, Build, false), gain, spare))
+		gain := j.castlesWorth(n+1) - price*j.coin
+		if n > 0 {
+			gain -= j.castlesWorth(n)
+		}
+		worth += max(0, j.gamble(Build, 1, 1+g.draws(j.s, Build, false), gain, min(2, gold-price)))
 		gold -= price
-		sites--
-	}
-	if b := int(trophyNeeds[Builder] - g.castles(j.s)); b > 1 && worth > 0 { // several at once may bring the Trophy
-		worth += 15
+		n++
 	}
 	return worth
 }
@@ -157,7 +156,7 @@ func (j *judge) grudge(o play.Seat) int {
 	return j.grudges[o].or(func() int {
 		worth := 4
 		if j.g.neighbours(j.s)>>uint(o)&1 == 1 {
-			worth += 10
+			worth += 50 // he attacks where he lies beside
 		}
 		if j.g.inPact(j.s, o) {
 			worth += 10
@@ -293,21 +292,28 @@ func (j *judge) crusadeWorth() int {
 func (j *judge) shieldWorth() int {
 	g := j.g
 	space := g.lowestFree()
-	worth := 12 + j.towards(Crusader)
+	worth := shield + j.towards(Crusader)
 	if space == None {
 		return worth
 	}
 	worth += j.spaceWorth(space) - j.tokenOnSpace(space) + j.haste(space)
 	if space == g.Options.Goal-1 {
 		worth += point
-		for _, o := range g.others(j.s) {
-			if g.points(o) > g.points(j.s)+1 { // the game would end, and not well
-				return worth - 2*surely
-			}
+		if !j.winsWith(j.s) { // the game would end, and not well
+			return worth - 2*surely
 		}
 		worth += surely
 	}
 	return worth
+}
+
+// winsWith says whether he is among the winners if a dynasty comes to the goal of the Crusade now.
+func (j *judge) winsWith(s play.Seat) bool {
+	after := *j.g
+	after.Track[after.lowestFree()] = s
+	after.Trophies[Crusader] = after.worthiest(Crusader, after.Trophies[Crusader])
+	after.Trophies[KingOfJerusalem] = s
+	return after.winners()>>j.s&1 == 1
 }
 
 // haste is what it is worth to him that a shield on a space brings the end of the game nearer: something if he

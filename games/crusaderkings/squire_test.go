@@ -2,6 +2,7 @@ package crusaderkings
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"signoria"
@@ -219,6 +220,37 @@ func TestJudgement(t *testing.T) {
 		want(t, "to enter Jerusalem as the leader", worth(9, english) > surely, true)
 		want(t, "to enter it for the French to win", worth(9, french) < 0, true)
 		want(t, "one space before it, the leader rides on", worth(8, english) > worth(8, french), true)
+	})
+	t.Run("he pays to spoil a Crusade by which another wins, and lets one pass by which he wins himself", func(t *testing.T) {
+		spoils := func(more ...string) int16 {
+			p := kingdom().own(english, more...).purse(english, 6).bagged(french, "brave", "weak", "clever", "coward")
+			p.Dynasties[french].Gold = 2
+			for i := range 9 {
+				p.Track[i] = german
+			}
+			p.checks(french, Crusade, p.rulerOf(french)).play(invests(french, 2))
+			return p.asking(english, squire).N
+		}
+		want(t, "of a rival as strong as he", spoils() > 0, true)
+		want(t, "of a weaker one", spoils("wales", "scotland"), 0)
+	})
+	t.Run("a shield on the Crusade Track is worth more to him than a territory", func(t *testing.T) {
+		j := squire.(*Squire).judging(kingdom().State, english)
+		want(t, "the first shield", j.shieldWorth() > j.landWorth(0), true)
+	})
+	t.Run("he keeps a Footsoldier who can attack, and rather sends home one of two who can only attack the same", func(t *testing.T) {
+		worth := func(feet ...string) int {
+			p := kingdom().own(german, "scotland", "ireland", "normandy", "brittany", "low_countries").foot(feet...)
+			p.CardAt[slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Type == War })] = CardHand + uint8(english)
+			return squire.(*Squire).judging(p.State, english).demobiliseWorth(p.in("wessex"))
+		}
+		want(t, "the only one goes", worth("wessex") > 0, false)
+		want(t, "the second is as dear", worth("wessex", "mercia") == worth("wessex"), false)
+	})
+	t.Run("in the last Round he saves no Gold", func(t *testing.T) {
+		p := kingdom()
+		p.Era, p.Round = 3, 3
+		want(t, "a Gold", squire.(*Squire).judging(p.State, english).coin, lastCoin)
 	})
 	t.Run("in a Crisis he keeps what is worth most", func(t *testing.T) {
 		p := kingdom().castle("wessex", "mercia")
