@@ -33,12 +33,15 @@ func (j *judge) warWorth(args play.Args, c play.Choice) (int, bool) {
 	case MarchOn, SendIn, UseAbility:
 		return 5, true
 	case BarTheWay:
+		if !j.threatened(baronOf(int8(c.A))) {
+			return -1, true
+		}
 		return 1, true
 	case Attack:
 		b, region := play.Seat(c.A), int8(c.C)
 		return j.attackWorth(g.readyNoblesAt(j.s, region), b, BattleKind(c.B), region), true
 	case PermitAttack:
-		return j.permitWorth(play.Seat(args[2]), int8(args[3])), true
+		return j.permitWorth(play.Seat(args[1]), play.Seat(args[2]), int8(args[3])), true
 	case CommandBattle:
 		return j.commandWorth(int8(c.A)), true
 	case DiscardFate:
@@ -167,6 +170,9 @@ func (j *judge) crownInSight(owner play.Seat) int {
 // attackWorth is what an attack by these armies is worth.
 func (j *judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region int8) int {
 	g := j.g
+	if kind != FieldBattle && j.opposed(b, region) {
+		return 0
+	}
 	prize, sieged, walls := j.prize(b, region)
 	inside := g.defenders(b, kind, region)
 	switch kind {
@@ -187,6 +193,20 @@ func (j *judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region 
 	}
 	p := odds(j.forces(armies), j.forces(inside), true)
 	return (p*j.routWorth(b, inside, region) - (100-p)*j.stake(armies)) / 100
+}
+
+// opposed says whether a third Baron stands in a region who would not let him attack there: he judges by what he would
+// say himself in that one's place.
+func (j *judge) opposed(b play.Seat, region int8) bool {
+	for third := range play.Seat(j.g.Seats) {
+		if third == j.s || third == b || j.g.noblesAt(third, region) == 0 {
+			continue
+		}
+		if his := (judge{g: j.g, s: third}); his.permitWorth(j.s, b, region) <= 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // prize is what taking a Baron's city or fortress in a region is worth, the turn in which he has
@@ -407,7 +427,7 @@ func (j *judge) standWorth(n, region int8) int {
 		switch {
 		case g.Cities[c].Owner == j.s && own == 0:
 			worth += j.cityWorth(c) / 2
-		case g.Cities[c].Owner == j.s:
+		case g.Cities[c].Owner == j.s, j.opposed(g.Cities[c].Owner, region):
 		case j.forces(own|1<<uint(n)) > j.forces(g.defenders(g.Cities[c].Owner, Siege, region))+g.cityStrength(c) && own == 0:
 			worth += j.cityWorth(c) / 4
 		default:
@@ -424,24 +444,45 @@ func (j *judge) standWorth(n, region int8) int {
 	return worth
 }
 
-// towards is the best of the cities that lie next to a region and are not his, at a discount.
+// towards is the best of the cities that lie next to a region and that he may take, at a discount.
 func (j *judge) towards(region int8) int {
 	best := 0
 	for next := box.Steps[region]; next != 0; {
-		if c := j.g.standingCity(nextRegion(&next)); c != None && j.g.Cities[c].Owner != j.s {
+		at := nextRegion(&next)
+		if c := j.g.standingCity(at); c != None && j.g.Cities[c].Owner != j.s && !j.opposed(j.g.Cities[c].Owner, at) {
 			best = max(best, min(200, j.cityWorth(c))/10)
 		}
 	}
 	return best
 }
 
-// permitWorth is what it is worth to let somebody attack a Baron (Nobody: a neutral city) in a region:
-// only against who leads, and not where he lays siege himself.
-func (j *judge) permitWorth(b play.Seat, region int8) int {
-	if _, sieged, _ := j.prize(b, region); sieged > 0 || b == play.Nobody {
+// permitWorth is what it is worth to let somebody attack a Baron (Nobody: a neutral city) in a region, where he lays no
+// siege himself: of two Barons he helps the one who is behind, and a neutral city he leaves to who is no threat.
+func (j *judge) permitWorth(attacker, b play.Seat, region int8) int {
+	_, sieged, _ := j.prize(b, region)
+	switch {
+	case sieged > 0:
+		return -1
+	case b != play.Nobody:
+		return j.lead(b) - j.lead(attacker)
+	case j.threatened(attacker):
 		return -1
 	}
-	return j.lead(b) - j.lead(j.s)
+	return 1
+}
+
+// threatened says whether a Baron is a threat to him: one who is level with him or ahead, and everybody while he leads
+// himself.
+func (j *judge) threatened(by play.Seat) bool {
+	if j.lead(by) >= j.lead(j.s) {
+		return true
+	}
+	for other := range play.Seat(j.g.Seats) {
+		if j.lead(other) > j.lead(j.s) {
+			return false
+		}
+	}
+	return true
 }
 
 // commandWorth is what a noble's command is worth in battle.
