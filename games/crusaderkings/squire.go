@@ -88,7 +88,7 @@ const (
 	poorBelow = 3    // Gold
 	richFrom  = 11   // Gold
 	taxedCoin = 3    // a Gold that a territory will yield when it is taxed
-	shield    = 160  // one on the Crusade Track, with whose number ties are broken
+	shield    = 110  // one on the Crusade Track, with whose number ties are broken
 )
 
 // worth is what a choice is worth. What he does not know is worth nothing, like passing.
