@@ -66,7 +66,7 @@ func init() {
 	}
 	e.ViewSteps = force.ViewSteps{See: see, Redeal: redealObjectives}
 	e.SquireSteps = force.SquireSteps{
-		Worth: worth, HowMany: howMany, Learning: learning, Coveted: coveted, Booty: booty, Demand: demand,
+		Worth: worth, HowMany: howMany, Learning: learning, Coveted: coveted, Booty: booty, Unquiet: true, Demand: demand,
 	}
 	e.TellingSteps = force.TellingSteps{Sorts: ownSorts, CitedAs: citedAs, Passing: ownPassing, Weights: ownWeights}
 	e.Complete()

@@ -37,7 +37,7 @@ func aimsAt(j *force.Judge, serves func(w *Wish) bool) int {
 	return 0
 }
 
-// coveted is what a territory is worth to him because his Objective wants it, or a Crusade that he has joined. What he
+// coveted is what a territory is worth to him because his Objective wants it, or as Jerusalem, the more in a Crusade. What he
 // has he holds as dear.
 func coveted(j *force.Judge, p force.Place) int {
 	worth := 0
@@ -48,8 +48,11 @@ func coveted(j *force.Judge, p force.Place) int {
 			}
 		}
 	}
-	if p == jerusalem(j.G) && j.G.Crusading(j.S) {
-		worth += int(crusadeWorth(j.G.Faith.Crusade.Size)) * force.HonourPoint
+	if p == jerusalem(j.G) {
+		worth += jerusalemAtEnd * force.HonourPoint
+		if j.G.Crusading(j.S) {
+			worth += int(crusadeWorth(j.G.Faith.Crusade.Size)) * force.HonourPoint
+		}
 	}
 	return worth
 }

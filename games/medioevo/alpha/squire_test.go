@@ -164,3 +164,31 @@ func TestSquiresDeclareBlocks(t *testing.T) {
 	p.Play(By(Red, Lead, galley))
 	Want(t, "to sea", Place(p.Squires(Red).A), At("egyptian-sea"))
 }
+
+// A wagon that has spent its armies goes home for more, though the way takes some turns.
+func TestSquiresFetchArmiesFromFar(t *testing.T) {
+	sets := func(idle int16) play.Verb {
+		p := Position(t, 3).Held(Green, 5, "thessaly").Held(Green, 5+idle, "khazaria")
+		p.Captain(Green, 1, "thessaly", p.Transport(Green, WarWagon, 1, "thessaly", 1))
+		p.Acts(Green, (*State).Combat)
+		return p.Squires(Green).Verb
+	}
+	Want(t, "for those who stand idle", sets(60), Lead)
+	Want(t, "for nobody", sets(0), EndCombat)
+}
+
+// In the last turn nobody rebels any more: one is enough to hold what is taken.
+func TestSquiresHoldTheirLandWithOneAtTheEnd(t *testing.T) {
+	p := Position(t, 3).Held(Green, 5, "egypt")
+	p.Options.Turns = p.Turn + 1
+	j := &Judge{G: p.State, S: Green}
+	Want(t, "before it", j.Need(At("egypt")), WorstLoyalty+LoyaltyExtra)
+	p.Options.Turns = p.Turn
+	Want(t, "in it", j.Need(At("egypt")), 1)
+}
+
+// He holds Jerusalem as dear as it counts at the end.
+func TestSquiresHoldJerusalemDear(t *testing.T) {
+	j := &Judge{G: Position(t, 3).State, S: Green}
+	Want(t, "more than another holy city", coveted(j, jerusalem(j.G))-coveted(j, At("thrace")), jerusalemAtEnd*HonourPoint)
+}

@@ -22,6 +22,8 @@ type SquireSteps struct {
 	// another player, beside what it is worth to who owns it.
 	Coveted func(j *Judge, p Place) int
 	Booty   func(j *Judge, p Place, on play.Seat) int
+	// Unquiet says that land counts at the end of the game though it might rebel: nobody rebels any more in the last turn.
+	Unquiet bool
 	// Demand is what a unit of goods that he sells brings him beside its price, and whether he waits for more of them.
 	Demand func(j *Judge, good int8) (worth int, waits bool)
 }
@@ -159,8 +161,13 @@ const usualTurns = 6
 
 func (j *Judge) Me() *Player { return &j.G.Players[j.S] }
 
-// Need is the VF that keep a territory of his loyal whatever the die shows.
-func (j *Judge) Need(p Place) int16 { return max(1, j.G.Ed().RevoltNeed(j.G, j.S, p, WorstLoyalty)) }
+// Need is the VF that keep a territory of his loyal whatever the die shows, while it may still be thrown.
+func (j *Judge) Need(p Place) int16 {
+	if j.G.Ed().Unquiet && j.TurnsLeft() == 1 && j.G.Phase > Events {
+		return 1
+	}
+	return max(1, j.G.Ed().RevoltNeed(j.G, j.S, p, WorstLoyalty))
+}
 
 // Lacks is how much a territory of his is below that.
 func (j *Judge) Lacks(p Place) int16 { return max(0, j.Need(p)-j.G.Strength(j.S, p)) }

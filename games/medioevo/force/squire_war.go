@@ -1,6 +1,9 @@
 package force
 
-import "signoria/play"
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
 
 // A squire at war: a War Wagon with a Captain takes aboard whom the land can do without, goes where a target is worth
 // it at good odds, leaves a garrison, and comes home for more.
@@ -375,29 +378,77 @@ func (j *Judge) stormWorth(p Place) int {
 	return -1
 }
 
-// homeward goes where armies are to spare, or are missing.
+// homeward goes where armies are missing or, with few aboard or nobody to lead them, where some are to spare.
 func (j *Judge) homeward(i int16, x *Transport, reach *Reach, try func(venture)) {
 	g := j.G
 	here := 0
 	if x.At.Land() {
 		here = int(j.Lacks(x.At))
 	}
-	low := g.CrewOf(i) < leastHost
 	for p, cost := range reach.Cost {
 		to := Place(p)
 		if cost <= 0 || !to.Land() || g.Territories[to].Owner != j.S {
 			continue
 		}
-		worth := 0
 		if lacks := j.Lacks(to); lacks > 0 && x.VF > lacks {
-			worth = 100 + j.LandValue(to)/4 - here
+			try(venture{verb: MarchTo, a: int16(to), worth: 100 + j.LandValue(to)/4 - here - int(cost)})
 		}
-		if low || !j.Led(i) && j.captainWaits(to) {
-			worth = max(worth, 5*int(max(0, j.idle(to)))+40*int(B2i(j.captainWaits(to))))
+	}
+	switch low := g.CrewOf(i) < leastHost; {
+	case !low && j.Led(i):
+	case g.Ed().RealmPoints[medioevo.Small] > 0: // every realm counts: what it takes then is worth a long way
+		j.fetches(i, x, reach, try)
+	default:
+		j.gathers(low, reach, try)
+	}
+}
+
+// gathers goes to armies and Captains that wait for it within its reach.
+func (j *Judge) gathers(low bool, reach *Reach, try func(venture)) {
+	for p, cost := range reach.Cost {
+		to := Place(p)
+		if cost <= 0 || !to.Land() || j.G.Territories[to].Owner != j.S || !low && !j.captainWaits(to) {
+			continue
 		}
-		if worth > int(cost) {
+		if worth := 5*int(max(0, j.idle(to))) + 40*int(B2i(j.captainWaits(to))); worth > int(cost) {
 			try(venture{verb: MarchTo, a: int16(to), worth: worth - int(cost)})
 		}
+	}
+}
+
+// fetches goes to those who wait for it, though it take some turns.
+func (j *Judge) fetches(i int16, x *Transport, reach *Reach, try func(venture)) {
+	most, base := j.waiting(i, x.At), NoPlace
+	for p := range j.G.Owned(j.S) {
+		if n := j.waiting(i, p) - farther*int(j.G.Between(x.Kind, x.At, p)); n > most {
+			most, base = n, p
+		}
+	}
+	if base != NoPlace {
+		j.towards(x, base, reach, most, try)
+	}
+}
+
+const farther = 2 // florins that a MP of the way home is worth
+
+// waiting is what there is to fetch in a territory.
+func (j *Judge) waiting(i int16, p Place) int {
+	if !p.Land() || j.G.Territories[p].Owner != j.S {
+		return 0
+	}
+	return 5*int(max(0, min(j.idle(p), j.G.Space(i)))) + 40*int(B2i(!j.Led(i) && j.captainWaits(p)))
+}
+
+// towards goes to a territory, or as near to it as it comes in this turn.
+func (j *Judge) towards(x *Transport, at Place, reach *Reach, worth int, try func(venture)) {
+	near, to := j.G.Between(x.Kind, x.At, at), NoPlace
+	for p, cost := range reach.Cost {
+		if d := j.G.Between(x.Kind, Place(p), at); cost > 0 && Place(p).Land() && d < near {
+			near, to = d, Place(p)
+		}
+	}
+	if to != NoPlace {
+		try(venture{verb: MarchTo, a: int16(to), worth: worth})
 	}
 }
 
