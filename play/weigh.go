@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math"
+	"math/bits"
 	"slices"
 
 	"signoria/chance"
@@ -45,7 +46,8 @@ type weighing[S any, P Rules[S]] struct {
 // candidate is an answer that is tried, and what its seat's chances were at the end of each playout.
 type candidate struct {
 	Answer
-	won []float64
+	kept bool // to the end: it is to be compared with
+	won  []float64
 }
 
 func (c *candidate) mean() float64 {
@@ -88,17 +90,13 @@ func (x *Search[S, P]) Weigh(ctx context.Context, m *Match[S, P], seat Seat, min
 }
 
 // halve plays on from every candidate, drops the worse half, and so on with what playouts are left: sequential halving.
-// The first, which is the usual one, stays to be compared with.
 func (w *weighing[S, P]) halve(ctx context.Context, playouts int) {
 	in := make([]*candidate, len(w.all))
 	for i := range w.all {
 		in[i] = &w.all[i]
 	}
-	rounds := 0
-	for n := len(in); n > 1; n = (n + 1) / 2 {
-		rounds++
-	}
-	for ; len(in) > 1; in = w.better(in) {
+	rounds := bits.Len(uint(len(in) - 1))
+	for range rounds {
 		for range max(1, playouts/(rounds*len(in))) {
 			for _, c := range in {
 				if len(c.won) > 0 && ctx.Err() != nil {
@@ -110,23 +108,19 @@ func (w *weighing[S, P]) halve(ctx context.Context, playouts int) {
 		if w.plain(in) {
 			return
 		}
+		in = better(in)
 	}
 }
 
-// better is the better half of the candidates, and the usual one.
-func (w *weighing[S, P]) better(in []*candidate) []*candidate {
-	if len(in) == 2 {
-		return nil
-	}
-	usual := in[0]
+// better is the better half of the candidates, and those that are kept.
+func better(in []*candidate) (half []*candidate) {
 	slices.SortStableFunc(in, func(a, b *candidate) int { return cmp.Compare(b.mean(), a.mean()) })
-	half := in[:(len(in)+1)/2]
-	if i := slices.Index(half, usual); i >= 0 {
-		half = slices.Delete(half, i, i+1)
-	} else {
-		half = half[:max(1, len(half)-1)]
+	for i, c := range in {
+		if c.kept || i < len(in)/2 {
+			half = append(half, c)
+		}
 	}
-	return slices.Insert(slices.Clone(half), 0, usual)
+	return half
 }
 
 // plain says whether one candidate is plainly better than all others.
@@ -218,8 +212,8 @@ func (w *weighing[S, P]) candidates(most int, also []Answer) (all []candidate) {
 	if w.m.asks(w.seat) {
 		w.x.run(w.m, w.seat, &w.x.policy, &src, 1)
 	}
-	for _, a := range answers {
-		all = append(all, candidate{Answer: a})
+	for i, a := range answers {
+		all = append(all, candidate{Answer: a, kept: i == 0 || slices.Contains(also, a)})
 	}
 	return all
 }

@@ -44,7 +44,7 @@ export const story = {
   chanceBand: 'The bands hold the true chance, as squires would play on, 19 times of 20.',
   decisions: (best: number, of: number) =>
     `${best} of ${of} decisions as good as any that was found`,
-  gaveAway: (percent: number) => `Better decisions would have been worth ${percent} % more in all.`,
+  gaveAway: (percent: number) => `Given away in all: ${percent} % of a victory.`,
   gaveNothing: 'Nothing better was found.',
   lapse: (given: string, better: string) => `${given}. Better: ${better}`,
   lapseCost: (lost: number, error: number) => `−${lost} % (± ${error})`,

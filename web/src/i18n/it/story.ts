@@ -45,7 +45,7 @@ export const story: typeof en = {
   chanceToWin: 'Probabilità di vincere, %',
   chanceBand: 'Le fasce contengono la probabilità vera, se giocassero scudieri, 19 volte su 20.',
   decisions: (best, of) => `${best} decisioni su ${of} buone quanto ogni altra trovata`,
-  gaveAway: (percent) => `Decisioni migliori avrebbero reso in tutto il ${percent} % in più.`,
+  gaveAway: (percent) => `Sprecato in tutto: il ${percent} % di una vittoria.`,
   gaveNothing: 'Non si è trovato nulla di meglio.',
   lapse: (given, better) => `${given}. Meglio: ${better}`,
   lapseCost: (lost, error) => `−${lost} % (± ${error})`,
