@@ -38,7 +38,7 @@ func TestMisuseIsOneLineAndStatus2(t *testing.T) {
 		{[]string{"simulate", "warrior-knights", "--seats", "9"}, "9 seats"},
 		{[]string{"simulate", "warrior-knights", "--tables", "0"}, "--tables 0: at least 1"},
 		{[]string{"simulate", "warrior-knights", "--within", "-1"}, "--within -1: at least 0"},
-		{[]string{"simulate", "warrior-knights", "--bots", "pope"}, `there is no bot "pope"; there is random, squire, knight, king, emperor`},
+		{[]string{"simulate", "warrior-knights", "--bots", "pope"}, `there is no bot "pope"; there is random, squire, knight, king`},
 		{[]string{"simulate", "warrior-knights", "--seats", "4", "--bots", "squire,random"}, "names 2 bots for 4 seats"},
 		{[]string{"simulate", "warrior-knights", "--options", "length"}, "say id=value"},
 		{[]string{"simulate", "warrior-knights", "--options", "length=11"}, `no length "11"; there is 8, 10, 12, 15`},
@@ -135,7 +135,7 @@ func TestGames(t *testing.T) {
 	if status, out, _ := said(t, "games"); status != 0 || !strings.HasPrefix(out, "warrior-knights  Warrior Knights, 2 to 6 seats\n") {
 		t.Errorf("status %d: %s", status, out)
 	}
-	if _, out, _ := said(t, "games", "warrior-knights"); !strings.Contains(out, "random, squire, knight, king, emperor\n") || !strings.Contains(out, "--options length           8, 10, 12, 15\n") {
+	if _, out, _ := said(t, "games", "warrior-knights"); !strings.Contains(out, "random, squire, knight, king\n") || !strings.Contains(out, "--options length           8, 10, 12, 15\n") {
 		t.Errorf("it told: %s", out)
 	}
 }

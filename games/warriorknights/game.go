@@ -16,10 +16,9 @@ const (
 
 // The levels of bot: one with the game's own judgement, and those that think ahead by it.
 const (
-	squireBot  = "squire"
-	knightBot  = "knight"
-	kingBot    = "king"
-	emperorBot = "emperor"
+	squireBot = "squire"
+	knightBot = "knight"
+	kingBot   = "king"
 )
 
 // Game is the game as hosts deal with it.
@@ -47,7 +46,7 @@ func Spec() play.Spec[State] {
 		Upgrade: upgraded,
 		Forgets: func(v play.Verb, from int) bool { return from < 2 && dealing.Names(v) },
 		LoadBox: standard.PlayWith(&box),
-		Levels:  []string{squireBot, knightBot, kingBot, emperorBot},
+		Levels:  []string{squireBot, knightBot, kingBot},
 		Bots:    map[string]func(seed uint64) play.Policy[State]{squireBot: NewSquire, lessonBot: newRival},
 		People: play.People{
 			Men:   []string{"Odo", "Wystan", "Bertran", "Ansel", "Piers", "Corrado", "Jaromir", "Lambert", "Tristan", "Osric"},

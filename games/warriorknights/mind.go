@@ -20,9 +20,8 @@ var mind = play.Mind[State]{
 	Numbers:  numbersOf,
 	Progress: progressOf,
 	Levels: map[string]play.Budget{
-		knightBot:  {Playouts: 9, Choices: 3},
-		kingBot:    {Playouts: 64, Choices: 8},
-		emperorBot: {Playouts: 512, Choices: 12},
+		knightBot: {Playouts: 9, Choices: 3},
+		kingBot:   {Playouts: 64, Choices: 8},
 	},
 }
 
