@@ -63,9 +63,9 @@ type Game interface {
 	Playouts(seed uint64) func(signoria.Setup) (int, error)
 
 	// Samples plays a table among bots of a level, none of which bargains, and returns how it stood each time its clock
-	// moved on; Numbers names what of it. A game whose Mind has no Value has none.
+	// moved on; Value is how the chances to win are reckoned from that, nil in a game that has none.
 	Samples(ctx context.Context, s signoria.Setup, level string, seed uint64) ([]Sample, error)
-	Numbers() []string
+	Value() *Value
 
 	// Components are what the page needs to draw the game, in a language: names, maps, cards.
 	Components(lang string) any

@@ -14,12 +14,12 @@ type Sample struct {
 	Won      []float64   // what of the victory was each seat's: the same in all samples of a game
 }
 
-// Numbers names what the game's Value is reckoned from; nil in a game that is not thought ahead in, or only to its end.
-func (g *game[S, P]) Numbers() []string {
-	if g.spec.Mind == nil || g.spec.Mind.Value == nil {
+// Value is how the chances to win are reckoned; nil in a game that is not thought ahead in, or only to its end.
+func (g *game[S, P]) Value() *Value {
+	if g.spec.Mind == nil {
 		return nil
 	}
-	return g.spec.Mind.Value.Names
+	return g.spec.Mind.Value
 }
 
 // Samples plays a table among bots of a level and returns how it stood each time the clock moved on. It ends with the

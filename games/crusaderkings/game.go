@@ -15,8 +15,11 @@ const (
 	Version = 2
 )
 
-// squireBot is the level of bot that judges for itself.
-const squireBot = "squire"
+// The levels of bot that judge for themselves: at once, and thinking ahead.
+const (
+	squireBot = "squire"
+	kingBot   = "king"
+)
 
 // Game is the game as hosts deal with it.
 func Game() play.Game {
@@ -39,6 +42,7 @@ func Game() play.Game {
 			Men:   []string{"Aldwin", "Fulbert", "Hamo", "Amaury", "Gaucher", "Eberhard", "Sigebert", "Landolfo", "Oderisio", "Munio"},
 			Women: []string{"Avelina", "Mabel", "Isolde", "Ermesinda", "Hildegund", "Altruda", "Eustachia", "Aelis", "Rosalba", "Mencia"},
 		},
+		Mind:       &mind,
 		Brings:     brings,
 		Called:     called,
 		LoadBox:    standard.PlayWith(&box),
@@ -61,9 +65,9 @@ func Game() play.Game {
 }
 
 // levels are squires who follow a strategy that the rulebook suggests to players, squires who judge for themselves, the
-// best of those who may stand in for anybody, and AI dynasties.
+// best of those who may stand in for anybody, kings, who think ahead, and AI dynasties.
 func levels() []string {
-	return slices.Concat(suggestedStrategies(), []string{squireBot}, aiStrategies())
+	return slices.Concat(suggestedStrategies(), []string{squireBot, kingBot}, aiStrategies())
 }
 
 // bots are those who play at these levels, an AI dynasty's rules leaving a squire little to decide, and two kinds that are

@@ -17,7 +17,9 @@ type Squire struct {
 }
 
 // NewSquire makes a squire. The seed breaks ties.
-func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
+func NewSquire(seed uint64) play.Policy[State] { return newSquire(seed) }
+
+func newSquire(seed uint64) *Squire { return &Squire{src: chance.New(seed)} }
 
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
@@ -25,6 +27,12 @@ func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	j := q.judging(g, s)
 	args := o.ArgsAt(0)
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) + j.wanted(prompt, c) }, j.number)
+}
+
+// Weighs is how a squire weighs what is offered, for those who think ahead.
+func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
+	j := q.judging(g, o.Seat)
+	return func(c play.Choice) int { return j.worth(o.Prompt, o.Args, c) + j.wanted(o.Prompt, c) }, j.number
 }
 
 // judging looks at a position with a squire's eye.

@@ -5,39 +5,12 @@ import (
 	"slices"
 	"testing"
 
-	"signoria"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
-func TestEveryNumberIsWeighed(t *testing.T) {
-	for i, name := range mindNumbers {
-		if mind.Value.Weights[i] == [3]float64{} {
-			t.Errorf("%s weighs nothing: make fit GAME=%s", name, ID)
-		}
-	}
-}
-
-// The Value tells, of games it was not fitted to, who will win: better than to call all alike by a fifth of the logarithm
-// at least.
 func TestTheValueTellsWhoWins(t *testing.T) {
-	loss, blind, n := 0.0, 0.0, 0.0
-	for seed := range uint64(60) {
-		setup := signoria.Setup{Game: ID, Version: Version, Seats: 4, Seed: 1_000_000 + seed}
-		samples, err := Game().Samples(t.Context(), setup, squireBot, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, s := range samples {
-			for seat, p := range mind.Value.Reckons(s) {
-				loss -= s.Won[seat] * math.Log(p)
-			}
-			blind += math.Log(4)
-			n++
-		}
-	}
-	if loss/n > 0.8*blind/n {
-		t.Errorf("a log loss of %.3f, where to know nothing gives %.3f", loss/n, blind/n)
-	}
+	playtest.Value(t, Game(), squireBot, 4, 60, 0.15)
 }
 
 func TestTheNumbersTellHowABaronStands(t *testing.T) {

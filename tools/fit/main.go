@@ -41,7 +41,7 @@ func fit(ctx context.Context) error {
 	to := flag.String("to", "", "the file that the weights are written to; none: they are only tried")
 	flag.Parse()
 	i := slices.IndexFunc(games.All(), func(g play.Game) bool { return g.ID() == flag.Arg(0) })
-	if i < 0 || games.All()[i].Numbers() == nil {
+	if i < 0 || games.All()[i].Value() == nil {
 		return fmt.Errorf("say which game whose bots think ahead: fit [flags] GAME")
 	}
 	game := games.All()[i]
@@ -50,7 +50,7 @@ func fit(ctx context.Context) error {
 		return err
 	}
 	known, kept := parted(played)
-	v, err := fitted(game.Numbers(), known)
+	v, err := fitted(game.Value().Names, known)
 	if err != nil {
 		return err
 	}

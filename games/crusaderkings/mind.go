@@ -1,0 +1,152 @@
+package crusaderkings
+
+import (
+	_ "embed"
+	"math/bits"
+
+	"signoria/games/value"
+	"signoria/play"
+)
+
+// mindFile holds what the numbers weigh: make fit writes it.
+//
+//go:embed mind.yaml
+var mindFile []byte
+
+// mind thinks to the end of the Round.
+var mind = play.Mind[State]{
+	Judge:    func(seed uint64) play.Judge[State] { return newSquire(seed) },
+	Clock:    func(g *State) int { return int(g.rounds()) },
+	Ahead:    1,
+	Value:    value.Must(mindFile, mindNumbers),
+	Numbers:  numbersOf,
+	Progress: progressOf,
+	Levels:   map[string]play.Budget{kingBot: {Playouts: 64, Choices: 6}},
+}
+
+// mindNumbers are what tells how a dynasty stands, in the order in which numbersOf tells them: each is scaled to about
+// one. The last are its culture and whether it plays by a strategy of the rulebook.
+var mindNumbers = []string{
+	"points", "ahead", "behind", "shields", "shield-ahead", "crusades-left", "gold", "income", "castles", "trophies",
+	"footsoldiers", "developments", "family", "heir", "old-age", "bag-green", "bag-red", "rebellion",
+	"laid", "pacts", "wars", "casus-belli", "threats", "first", "borders", "open-beside",
+	"english", "french", "german", "italian", "iberian", "printed-strategy",
+}
+
+// progressOf is how far the game is: by Rounds, or by the way to Jerusalem if that is shorter.
+func progressOf(g *State) float64 {
+	taken := 0
+	for _, owner := range g.Track[:g.Options.Goal] {
+		if owner != play.Nobody {
+			taken++
+		}
+	}
+	rounds := float64(g.rounds()) / float64(3*g.Options.Eras)
+	return min(1, max(rounds, float64(taken)/float64(g.Options.Goal)))
+}
+
+// numbersOf tells how a dynasty stands.
+func numbersOf(g *State, s play.Seat, n []float64) bool {
+	d := &g.Dynasties[s]
+	if d.Out {
+		return false
+	}
+	i := 0
+	put := func(x, scale float64) { n[i] = x / scale; i++ }
+	g.pointNumbers(s, put)
+	put(float64(d.Gold), 10)
+	put(float64(g.income(s)), 10)
+	put(float64(g.castles(s)), 2)
+	put(float64(g.trophiesOf(s)), 1)
+	put(float64(bits.OnesCount64(g.mobilised(s))), 4)
+	put(float64(g.developmentsOf(s)), 3)
+	g.familyNumbers(s, put)
+	g.traitNumbers(s, put)
+	g.realmNumbers(s, put)
+	for c := range Culture(cultures) {
+		put(oneIf(d.Culture == c), 1)
+	}
+	put(oneIf(g.ai(s)), 1)
+	return true
+}
+
+// pointNumbers tell of Victory Points, and of shields, by which ties are broken.
+func (g *State) pointNumbers(s play.Seat, put func(x, scale float64)) {
+	points, shields := g.points(s), g.shields(s)
+	best, most := 0, int8(0)
+	for other := range play.Seat(g.Seats) {
+		if other != s && !g.Dynasties[other].Out {
+			best, most = max(best, g.points(other)), max(most, g.shields(other))
+		}
+	}
+	put(float64(points), 10)
+	put(float64(max(0, points-best)), 3)
+	put(float64(max(0, best-points)), 3)
+	put(float64(shields), 3)
+	put(oneIf(shields > most), 1)
+	put(float64(g.Dynasties[s].Crusades-g.Dynasties[s].Crusaded), 2)
+}
+
+func (g *State) trophiesOf(s play.Seat) (n int) {
+	for _, holder := range g.Trophies {
+		n += int(oneIf(holder == s))
+	}
+	return n
+}
+
+func (g *State) developmentsOf(s play.Seat) (n int) {
+	for _, at := range g.DevAt {
+		n += int(oneIf(at == DevOf+uint8(s)))
+	}
+	return n
+}
+
+func (g *State) familyNumbers(s play.Seat, put func(x, scale float64)) {
+	put(float64(len(g.family(s))), 5)
+	put(oneIf(g.heir(s) != None), 1)
+	put(float64(g.Dynasties[s].OldAge), 3)
+}
+
+// traitNumbers tell of the tokens in the dynasty's bag, green and red.
+func (g *State) traitNumbers(s play.Seat, put func(x, scale float64)) {
+	green, red := 0, 0
+	for i, at := range g.TokenAt {
+		switch {
+		case at != bag(s):
+		case box.Traits[box.Tokens[i].Trait].Red:
+			red++
+		default:
+			green++
+		}
+	}
+	put(float64(green), 8)
+	put(float64(red), 8)
+}
+
+// realmNumbers tell of unrest, of who has sworn or threatened what, and of what lies beside the realm.
+func (g *State) realmNumbers(s play.Seat, put func(x, scale float64)) {
+	d, lands := &g.Dynasties[s], g.lands(s)
+	unrest, laid, near := 0, 0, uint64(0)
+	for i := range each(lands) {
+		unrest += int(g.Territories[i].Rebellion)
+		laid += int(oneIf(g.Territories[i].Laid))
+		near |= g.beside(i)
+	}
+	threats := 0
+	for other := range play.Seat(g.Seats) {
+		threats += int(oneIf(other != s && g.Dynasties[other].CasusBelli>>uint(s)&1 == 1))
+	}
+	near &^= lands
+	free := bits.OnesCount64(near & g.lands(play.Nobody))
+	put(float64(unrest), 3)
+	put(float64(laid), 2)
+	put(float64(bits.OnesCount8(d.Pacts)), 2)
+	put(float64(bits.OnesCount8(d.Wars)), 2)
+	put(float64(bits.OnesCount8(d.CasusBelli)), 2)
+	put(float64(threats), 2)
+	put(oneIf(g.First == s), 1)
+	put(float64(bits.OnesCount64(near)-free), 6)
+	put(float64(free), 4)
+}
+
+func oneIf(is bool) float64 { return float64(b2i(is)) }
