@@ -747,7 +747,7 @@ func TestGamesTellWhatTheyOffer(t *testing.T) {
 	if g.About != "title.about" || g.Tables[0].Name != "table.alone" || g.Tables[0].Seats[2] != "bot:beggar" || g.Tables[0].Options["troops"] != 2 {
 		t.Errorf("it suggests %+v", g.Tables)
 	}
-	if first, beggar := g.Bots[1], g.Bots[2]; first.Own || !beggar.Own || beggar.Sets["purse"] != 1 || beggar.About != "bot.beggar.about" {
+	if first, sage, beggar := g.Bots[1], g.Bots[2], g.Bots[3]; first.Own || first.Thinks || !sage.Thinks || !beggar.Own || beggar.Sets["purse"] != 1 || beggar.About != "bot.beggar.about" {
 		t.Errorf("its bots are %+v", g.Bots)
 	}
 	if v := g.Options[0].Values[0]; v.About != "option.troops.2.about" {
@@ -996,7 +996,7 @@ func TestWhatIsWrongWithABody(t *testing.T) {
 		{"/api/tables", `{"options":{"troops":"x"}}`, `Options: a whole number from -9223372036854775808 to 9223372036854775807 is wanted, not a text.`},
 		{"/api/tables", `{"manners":{"curtain":1}}`, `Manners.curtain: true or false is wanted, not a number.`},
 		{"/api/tables", `{"manners":{"clock":{"seconds":{}}}}`, `Manners.clock.seconds: a whole number from -9223372036854775808 to 9223372036854775807 is wanted, not an object.`},
-		{"/api/tables", `{"game":"toy","seats":["me","bot:knight"]}`, `Seat 1: there is no bot "knight"; there is random, first, beggar.`},
+		{"/api/tables", `{"game":"toy","seats":["me","bot:knight"]}`, `Seat 1: there is no bot "knight"; there is random, first, sage, beggar.`},
 		{"/api/tables", `{"game":"toy","seats":["elephant","me"]}`, `Seat 0: it is me, me:<name>, open or bot:<level>, not "elephant".`},
 		{"/api/tables", `{"game":"toy","seats":["me","me","me","me","me","me","me","me","me","me","me","me","me"]}`, `No table has more than 10 seats.`},
 		{at + "answers", `{"seat":"0"}`, `Seat: a whole number from -128 to 127 is wanted, not a text.`},
@@ -1008,7 +1008,7 @@ func TestWhatIsWrongWithABody(t *testing.T) {
 		{at + "resign", `{"seat":1}`, `Seat 1 is not yours.`},
 		{at + "stand", `{"seat":1}`, `Seat 1 is not yours.`},
 		{at + "sit", `{"seat":7}`, `There is no seat 7: this table has 0 to 1.`},
-		{at + "sit", `{"seat":1,"bot":"knight"}`, `Seat 1: there is no bot "knight"; there is random, first, beggar.`},
+		{at + "sit", `{"seat":1,"bot":"knight"}`, `Seat 1: there is no bot "knight"; there is random, first, sage, beggar.`},
 	} {
 		p := ada.do("POST", c.path, []byte(c.body), nil, "Content-Type", "application/json")
 		if p == nil || p.Message != c.want {
