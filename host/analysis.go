@@ -25,7 +25,7 @@ const (
 	lapses = 3
 )
 
-// thought is how long a decision of a finished game is thought about: as long as a king thinks.
+// thought is how long a decision of a finished game is thought about: as long as a king of Warrior Knights thinks.
 var thought = play.Budget{Playouts: 64, Choices: 8}
 
 // errNoMind is of a game that nobody thinks ahead in.

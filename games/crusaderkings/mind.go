@@ -21,7 +21,7 @@ var mind = play.Mind[State]{
 	Value:    value.Must(mindFile, mindNumbers),
 	Numbers:  numbersOf,
 	Progress: progressOf,
-	Levels:   map[string]play.Budget{kingBot: {Playouts: 64, Choices: 6}},
+	Levels:   map[string]play.Budget{kingBot: {Playouts: 160, Choices: 8}},
 }
 
 // mindNumbers are what tells how a dynasty stands, in the order in which numbersOf tells them: each is scaled to about
