@@ -12,13 +12,12 @@ import (
 // Trait Bags. How many cards of each type everybody has drawn all have seen; it stays, and so does the number
 // of tokens of each pool in a bag. What a seat can see stays as it is.
 func (g *State) Redeal(s play.Seat, src *chance.Source) {
+	laid := g.takeUp(s) // first of all, or what they have chosen would have a part in how cards are dealt
 	for kind := range CardType(cardTypes) {
 		g.redealCards(s, kind, src)
 	}
 	for o := range play.Seat(g.Seats) {
-		if o != s {
-			g.redealChosen(o, src)
-		}
+		g.layAgain(o, laid[o], src)
 	}
 	g.redealBags(s, src)
 	g.Bargains.Hide(s) // for all he knows there are none
@@ -59,17 +58,26 @@ func (g *State) redealCards(s play.Seat, kind CardType, src *chance.Source) {
 	}
 }
 
-// redealChosen lets another player choose anew which of his cards lie face down, as the rules let him.
-func (g *State) redealChosen(o play.Seat, src *chance.Source) {
-	var laid [turnsPerRound]bool
-	for turn := range int8(turnsPerRound) {
-		for c, at := range g.CardAt {
-			if at == chosenPlace(o, turn) {
-				laid[turn] = true
-				g.CardAt[c] = CardHand + uint8(o)
+// laidCards says for which Turns a player's card lies face down.
+type laidCards [turnsPerRound]bool
+
+// takeUp gives the others the cards that they have chosen back into their hands, and says which those were.
+func (g *State) takeUp(s play.Seat) (laid [MaxDynasties]laidCards) {
+	for o := range play.Seat(g.Seats) {
+		for turn := range int8(turnsPerRound) {
+			for c, at := range g.CardAt {
+				if o != s && at == chosenPlace(o, turn) {
+					laid[o][turn] = true
+					g.CardAt[c] = CardHand + uint8(o)
+				}
 			}
 		}
 	}
+	return laid
+}
+
+// layAgain lets another player choose anew which of his cards lie face down, as the rules let him.
+func (g *State) layAgain(o play.Seat, laid laidCards, src *chance.Source) {
 	for turn := range int8(turnsPerRound) {
 		if laid[turn] {
 			g.CardAt[g.anyChoice(o, turn, src)] = chosenPlace(o, turn)
@@ -99,7 +107,8 @@ func (g *State) anyChoice(o play.Seat, turn int8, src *chance.Source) int16 {
 }
 
 // redealBags deals the tokens again that lie in bags a seat does not look into, pool by pool; the Random ones
-// with those in the General Trait Bag. What was drawn in the check that lies open stays where it is.
+// with those in the General Trait Bag. What was drawn in the check that lies open stays where it is, unless it was
+// sacrificed: then it is in the General Trait Bag, or has been drawn from there since.
 func (g *State) redealBags(s play.Seat, src *chance.Source) {
 	for pool := Starting; pool <= Random; pool++ {
 		var token [tokens]uint8
@@ -119,18 +128,16 @@ func (g *State) redealBags(s play.Seat, src *chance.Source) {
 	}
 }
 
-// hiddenToken says whether a seat does not know where a token lies.
+// hiddenToken says whether a seat does not know where a token lies. It must not hang on which of the places that are
+// hidden that is, or the token would be dealt only out of some of them.
 func (g *State) hiddenToken(i int16, s play.Seat) bool {
 	at := g.TokenAt[i]
-	if at == InGeneral {
-		return true
-	}
-	if at < InBag || at >= InGeneral || s >= 0 && at == bag(s) {
+	if at < InBag || at > InGeneral || s >= 0 && at == bag(s) {
 		return false
 	}
-	for _, drawn := range g.Checked.Drawn[:g.Checked.Count] {
+	for d, drawn := range g.Checked.Drawn[:g.Checked.Count] {
 		if drawn == i {
-			return false
+			return g.Checked.Given>>uint(d)&1 == 1
 		}
 	}
 	return true
