@@ -49,7 +49,7 @@ const scenes: Scene[] = [
       ...['levy', 'rally', 'serve', 'wages', 'obey', 'rearrange'],
       ...['lay', 'crest', 'declare', 'tie', 'discard', 'test-city', 'permission'],
     ],
-    most: 24, // 20.0 was counted
+    most: 27, // 24.0 was counted, for 23.8 questions: squires who hold what they take ask and fight more
   },
   {
     game: 'crusader-kings',
@@ -182,6 +182,7 @@ class Counter {
       await this.guest.layAside()
       this.clicks++
     }
+    await page.mouse.move(2, 2) // what the pointer rests on has its card open, and that may lie over the button
     await everyTime.click()
     await sheet.locator(`[data-order="${verb}"] [data-term="game"]`).first().click()
     this.clicks += 2
