@@ -29,7 +29,7 @@ var mind = play.Mind[State]{
 var mindNumbers = []string{
 	"prestige", "prestige-to-come", "lead", "realm-cities", "overseas-cities", "domination", "income", "wages", "crowns", "votes",
 	"faith", "charges", "offices", "chairman", "church", "army", "strongest", "nobles", "at-home", "besieging", "besieged",
-	"fortified", "fortress", "might-cities", "might-domination", "might-army",
+	"fortified", "might-cities", "might-domination", "might-army",
 }
 
 // mightTurns is about how long a game without Prestige is.
@@ -73,7 +73,6 @@ func numbersOf(g *State, s play.Seat, n []float64) bool {
 	put(float64(g.troopsOnMap(s)), 1000)
 	g.nobleNumbers(s, put)
 	g.siegeNumbers(s, put)
-	put(oneIf(g.Fortresses[s].At != None), 1)
 	put(might*float64(realm), 5)
 	put(might*reach*reach*reach, 1)
 	put(might*float64(g.troopsOnMap(s)), 1000)

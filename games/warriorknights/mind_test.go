@@ -22,7 +22,7 @@ func TestTheNumbersTellHowABaronStands(t *testing.T) {
 	p.Chairman = green
 	for name, want := range map[string]float64{
 		"prestige": 0.7, "lead": 0.3, "prestige-to-come": 1, "realm-cities": 0.2, "crowns": 1.5, "chairman": 1, "church": 0,
-		"army": 0.15, "strongest": 0.15, "nobles": 0.5, "at-home": 0.5, "besieged": 0, "fortress": 0, "might-cities": 0,
+		"army": 0.15, "strongest": 0.15, "nobles": 0.5, "at-home": 0.5, "besieged": 0, "might-cities": 0,
 	} {
 		if got := p.number(green, name); math.Abs(got-want) > 1e-9 {
 			t.Errorf("%s is %v, want %v", name, got, want)
