@@ -136,18 +136,21 @@ func (x *analysing) work() {
 
 func (x *analysing) through(reviews []Review) error {
 	reel, err := x.game.Reel(x.record, 0)
+	if err != nil {
+		return err
+	}
 	turn := -1
-	for more := true; err == nil; {
-		if more, err = reel.Next(); err != nil || !more {
-			break
-		}
+	more, err := reel.Next()
+	for ; more && err == nil; more, err = reel.Next() {
 		if now := reel.Standing(); now.Turn != turn || now.Over {
 			turn = now.Turn
-			if err = x.look(reel, turn); err != nil {
-				break
+			if err := x.look(reel, turn); err != nil {
+				return err
 			}
 		}
-		err = x.review(reel, reviews)
+		if err := x.review(reel, reviews); err != nil {
+			return err
+		}
 		x.mu.Lock()
 		x.now.Done = min(x.now.Of-1, int(reel.Row))
 		x.mu.Unlock()

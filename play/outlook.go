@@ -26,7 +26,7 @@ func (x *Search[S, P]) Outlook(ctx context.Context, m *Match[S, P], mind *Mind[S
 	for ; played == 0 || played < float64(playouts) && ctx.Err() == nil; played++ {
 		from := chance.New(src.Uint64())
 		x.ahead(m, Nobody, mind, mind.Judge(from.Uint64()), &from)
-		mind.chances(P(&x.s).Standing, P(&x.s).Over(), &x.s, one)
+		chancesIn[S, P](mind, &x.s, one)
 		for s, p := range one {
 			o.Chances[s] += p
 			squares[s] += p * p

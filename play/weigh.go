@@ -169,7 +169,7 @@ func preferred(all []Weighed) Answer {
 func (w *weighing[S, P]) play(a Answer, i int) float64 {
 	src := chance.New(w.seed + uint64(i))
 	w.x.ahead(w.m, w.seat, w.mind, &answering[S]{judge: w.mind.Judge(src.Uint64()), answer: a}, &src)
-	w.mind.chances(P(&w.x.s).Standing, P(&w.x.s).Over(), &w.x.s, w.chances)
+	chancesIn[S, P](w.mind, &w.x.s, w.chances)
 	return w.chances[w.seat]
 }
 
@@ -189,10 +189,10 @@ func (p *answering[S]) Decide(g *S, o *Asking) Answer {
 	return p.answer
 }
 
-// chances writes how likely each seat is to win in a position, or who has won there.
-func (m *Mind[S]) chances(standing func() Standing, over bool, g *S, into []float64) {
-	if over || m.Value == nil {
-		shared(standing(), into)
+// chancesIn writes how likely each seat is to win in a position, or who has won there.
+func chancesIn[S any, P Rules[S]](m *Mind[S], g *S, into []float64) {
+	if P(g).Over() || m.Value == nil {
+		shared(P(g).Standing(), into)
 		return
 	}
 	m.reckon(g, into)

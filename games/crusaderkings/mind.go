@@ -41,7 +41,7 @@ func progressOf(g *State) float64 {
 			taken++
 		}
 	}
-	rounds := float64(g.rounds()) / float64(3*g.Options.Eras)
+	rounds := float64(g.rounds()) / float64(roundsPerEra*g.Options.Eras)
 	return min(1, max(rounds, float64(taken)/float64(g.Options.Goal)))
 }
 
