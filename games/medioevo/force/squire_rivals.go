@@ -88,7 +88,7 @@ func (j *Judge) FirstWorth() int {
 func (j *Judge) raced(at Place) bool {
 	for i := range j.G.Transports {
 		x := &j.G.Transports[i]
-		rival := x.Kind == WarWagon && x.Owner != j.S && x.Owner != play.Nobody && x.At != NoPlace && x.VF > 0
+		rival := x.Kind == WarWagon && x.Owner != j.S && x.Owner != play.Nobody && x.At.Land() && x.VF > 0
 		if rival && j.G.Between(WarWagon, at, x.At) <= mostRide {
 			return true
 		}
