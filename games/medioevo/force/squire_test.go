@@ -145,3 +145,20 @@ func TestSquiresTradeAtAProfit(t *testing.T) {
 		t.Errorf("they are worth %d florins; without any trade it would be about %d", worth, untraded)
 	}
 }
+
+// The first place is worth something where another's wagon could be at the barbarians before him: one at sea could not.
+func TestSquiresRaceForLandAgainstWagonsOnLand(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Held(Green, 5, "judea").Wild("palestine", 2).Build(Settlement, 1, "palestine").Florins(Green, 1000)
+		p.Captain(Green, 1, "judea", p.Transport(Green, WarWagon, 1, "judea", 20))
+		p.Options.Turns = p.Turn + 3
+		j := &Judge{G: p.State, S: Green}
+		Want(t, "with nobody near", j.FirstWorth(), 0)
+		wagon := p.Transport(Red, WarWagon, 1, "syria", 10)
+		Want(t, "with another's wagon near", j.FirstWorth() > 0, true)
+		ship := p.Transport(Red, Galley, 1, "syria", 0)
+		p.Transports[ship].At = Port(At("palestine"))
+		p.Transports[wagon].At, p.Transports[wagon].Aboard = p.Transports[ship].At, ship
+		Want(t, "with another's wagon carried at sea", j.FirstWorth(), 0)
+	})
+}

@@ -18,10 +18,12 @@ function whereAmI(): At {
   return { on: now.closest('.menu') ? 'menu' : 'page', least: '', lit }
 }
 
+type Way = 'keys' | 'list' | 'board'
+
 /** Typist plays by keyboard alone: by the choices' keys, from choice to choice, or over the board. */
 export class Typist extends Player {
   /** Answers given in each way. */
-  readonly ways = { keys: 0, list: 0, board: 0 }
+  readonly ways: Record<Way, number> = { keys: 0, list: 0, board: 0 }
   /** Times the focus was nowhere when something was asked. */
   lost = 0
 
@@ -45,19 +47,24 @@ export class Typist extends Player {
   protected override async give(picked: Shown, place: number, number: number) {
     const { on, lit } = await this.at()
     if (on === 'nothing') await this.#find()
-    const way = this.die()
-    if (way < 0.2 && lit) await this.#overTheBoard()
-    else if (way < 0.35 || !picked.key) await this.#downTheList(place)
-    else {
-      await this.press(picked.key)
-      this.ways.keys++
-    }
+    const way = this.#rarest(lit, picked.key !== '')
+    if (way === 'board') await this.#overTheBoard()
+    else if (way === 'list') await this.#downTheList(place)
+    else await this.press(picked.key)
+    this.ways[way]++
     let after = await this.at()
     if (after.on === 'menu') {
       await this.press('Enter')
       after = await this.at()
     }
     if (after.on === 'number') await this.#count(picked.form ? String(number) : after.least)
+  }
+
+  /** rarest is the way there is now that was gone least, so that each is gone often whatever bots do. */
+  #rarest(lit: boolean, keyed: boolean): Way {
+    const there: Way[] = lit ? ['board', 'list'] : ['list']
+    if (keyed) there.push('keys')
+    return there.reduce((least, way) => (this.ways[way] < this.ways[least] ? way : least))
   }
 
   /** find counts it when the focus is nowhere, and stays so after the page was drawn. */
@@ -80,7 +87,6 @@ export class Typist extends Player {
     for (let steps = Math.floor(this.die() * 3); steps > 0; steps--)
       await this.press(arrows[Math.floor(this.die() * 4)] ?? 'Home')
     await this.press('Enter')
-    this.ways.board++
   }
 
   async #downTheList(place: number) {
@@ -94,7 +100,6 @@ export class Typist extends Player {
     else if (inForm[place]) await this.tabTo(offered.nth(place).locator('input[type="number"]'))
     else await this.tabTo(offered.nth(place))
     if ((await this.at()).on === 'page') await this.press('Enter')
-    this.ways.list++
   }
 
   /** count fills in the number that is asked for. */
