@@ -1,12 +1,17 @@
 #!/usr/bin/env bash
-# chromium.sh makes sure the browser tests have a Chromium: it installs Debian's if it may.
+# chromium.sh makes sure the browser tests have a Chromium: it installs Debian's if it may, and beside it the one without
+# windows, which costs a fifth less of the processor and does for all scenes but those with notices.
 set -eu
-for name in chromium chromium-browser google-chrome; do
-  if command -v "$name" >/dev/null; then exit 0; fi
-done
-if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-  echo "the browser tests need Chromium: sudo apt-get install chromium" >&2
-  exit 1
+found() { for name; do if command -v "$name" >/dev/null; then return 0; fi; done; return 1; }
+whole="chromium chromium-browser google-chrome"
+
+wanted=""
+found $whole || wanted="chromium"
+found chromium-headless-shell || wanted="$wanted chromium-headless-shell"
+if [ -n "$wanted" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  apt-get update -qq
+  for package in $wanted; do DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$package" >/dev/null || true; done
 fi
-apt-get update -qq
-DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null
+found $whole && exit 0
+echo "the browser tests need Chromium: sudo apt-get install chromium" >&2
+exit 1
