@@ -40,6 +40,7 @@ type Manners struct {
 	Spectators Spectators `json:"spectators"`
 	Delay      int        `json:"delay"`   // seconds a spectator is behind
 	Curtain    bool       `json:"curtain"` // friends share a screen: one's hand is covered before the next sits down to it
+	Counsel    bool       `json:"counsel"` // who is asked may ask for counsel, and everybody sees that he did
 	Paused     bool       `json:"paused"`
 }
 
@@ -101,6 +102,41 @@ type Affairs struct {
 	// Foreseen: who opened the table knows what will be drawn, having chosen the seed or brought the record.
 	Foreseen bool   `json:"foreseen,omitempty"`
 	Next     string `json:"next,omitempty"` // the id of the rematch
+	// Counselled are the seats for which counsel was asked.
+	Counselled []Counselled `json:"counselled,omitempty"`
+}
+
+// Counselled says how often counsel was asked for a seat, at one question once.
+type Counselled struct {
+	Seat  Seat   `json:"seat"`
+	Times int    `json:"times"`
+	Last  string `json:"last"` // the question at which it was asked last, by its token
+}
+
+// Counsel notes that counsel is asked for a seat at a question. It returns false if it has been noted already.
+func (a *Affairs) Counsel(s Seat, question string) bool {
+	all := slices.Clone(a.Counselled)
+	i := slices.IndexFunc(all, func(c Counselled) bool { return c.Seat == s })
+	switch {
+	case i < 0:
+		all = append(all, Counselled{s, 1, question})
+	case all[i].Last == question:
+		return false
+	default:
+		all[i].Times, all[i].Last = all[i].Times+1, question
+	}
+	a.Counselled = all
+	return true
+}
+
+// Counsels is how often counsel was asked for a seat.
+func (a *Affairs) Counsels(s Seat) int {
+	for _, c := range a.Counselled {
+		if c.Seat == s {
+			return c.Times
+		}
+	}
+	return 0
 }
 
 // MotionKind says what a motion is for.

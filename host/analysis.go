@@ -25,7 +25,8 @@ const (
 	lapses = 3
 )
 
-// thought is how long a decision of a finished game is thought about: as long as a king of Warrior Knights thinks.
+// thought is how long a decision is thought about for people, in an analysis and as counsel: as long as a king of Warrior
+// Knights thinks.
 var thought = play.Budget{Playouts: 64, Choices: 8}
 
 // errNoMind is of a game that nobody thinks ahead in.
@@ -175,7 +176,7 @@ func (x *analysing) look(reel *play.Reel, turn int) error {
 func (x *analysing) review(reel *play.Reel, reviews []Review) error {
 	given, comes := reel.Coming()
 	offer, asked := reel.OfferTo(given.Seat)
-	if !comes || !asked || len(offer.Choices) == 1 && !offer.Choices[0].Ranged() {
+	if !comes || !asked || leavesNothing(offer) {
 		return nil
 	}
 	return x.thinking(reel, func(ctx context.Context, src *chance.Source) error {
@@ -186,7 +187,7 @@ func (x *analysing) review(reel *play.Reel, reviews []Review) error {
 		of := &reviews[given.Seat]
 		of.Decisions++
 		i := slices.IndexFunc(all, func(w play.Weighed) bool { return w.Answer == given })
-		if i < 0 || all[i].Behind < max(lapseFrom, lapseSure*all[i].Error) {
+		if i < 0 || !lapse(all[i]) {
 			of.Best++
 			return nil
 		}
@@ -199,6 +200,12 @@ func (x *analysing) review(reel *play.Reel, reviews []Review) error {
 		return nil
 	})
 }
+
+// lapse says whether an answer is behind the best beyond doubt.
+func lapse(w play.Weighed) bool { return w.Behind >= max(lapseFrom, lapseSure*w.Error) }
+
+// leavesNothing says whether there is nothing to choose of an offer.
+func leavesNothing(o play.Offer) bool { return len(o.Choices) == 1 && !o.Choices[0].Ranged() }
 
 // thinking thinks when a place is free to. The same moment of the same record is always thought about alike.
 func (x *analysing) thinking(reel *play.Reel, f func(context.Context, *chance.Source) error) error {

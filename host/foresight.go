@@ -49,13 +49,18 @@ func (h *Host) Foresee(ctx context.Context, id, player string, s play.Seat, p Pi
 	if err != nil {
 		return f, err
 	}
+	f.say(copied, lang)
+	return f, nil
+}
+
+// say puts in words what is foreseen at a table.
+func (f *Foreseen) say(live play.Live, lang string) {
 	for _, l := range f.Lines {
-		f.Told = append(f.Told, copied.Tell(lang, l))
+		f.Told = append(f.Told, live.Tell(lang, l))
 	}
 	if f.Offer != nil {
-		f.Prompt = copied.Told(lang, *f.Offer).Prompt
+		f.Prompt = live.Told(lang, *f.Offer).Prompt
 	}
-	return f, nil
 }
 
 // Chances tells how likely the choices of what a seat of the player's is asked come out well, those that begin something
@@ -63,15 +68,11 @@ func (h *Host) Foresee(ctx context.Context, id, player string, s play.Seat, p Pi
 func (h *Host) Chances(ctx context.Context, id, player string, s play.Seat, token string) (all []play.Chance, err error) {
 	var copied play.Live
 	err = h.at(ctx, id, func(t *Table) error {
-		if err := t.holds(player, s); err != nil {
-			return err
+		_, err := t.standing(player, s, token)
+		if err == nil {
+			copied = t.live.Copy()
 		}
-		o, asked := t.live.OfferTo(s)
-		if !asked || t.token(s, o.Token) != token {
-			return play.ErrNotAsked
-		}
-		copied = t.live.Copy()
-		return nil
+		return err
 	})
 	if err != nil {
 		return nil, err
@@ -81,6 +82,18 @@ func (h *Host) Chances(ctx context.Context, id, player string, s play.Seat, toke
 		return err
 	})
 	return all, err
+}
+
+// standing is what a seat of the player's is asked, if it is still what the token names.
+func (t *Table) standing(player string, s play.Seat, token string) (play.Offer, error) {
+	if err := t.holds(player, s); err != nil {
+		return play.Offer{}, err
+	}
+	o, asked := t.live.OfferTo(s)
+	if !asked || t.token(s, o.Token) != token {
+		return play.Offer{}, play.ErrNotAsked
+	}
+	return o, nil
 }
 
 // think looks ahead as a bot does, only so many at once, and for so long.

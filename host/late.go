@@ -37,6 +37,7 @@ func (p Present) To(player string) Present {
 	}
 	p.Progress = signoria.Progress{Status: p.Status, Waiting: []play.Seat{}}
 	p.Rows, p.Moved = 0, p.Created
+	p.Affairs.Counselled = nil // it says that somebody is asked, and how often he was
 	return p
 }
 

@@ -68,6 +68,7 @@ func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err e
 	if t.Manners, err = n.Manners.Agreed(); err != nil {
 		return t, err
 	}
+	t.Manners.Counsel = t.Manners.Counsel && play.Minded(game) // where nobody can give it none is agreed on
 	open := false
 	for i, s := range n.Seats {
 		if t.Chairs[i], err = chair(game, player, play.Seat(i), s); err != nil {

@@ -41,6 +41,7 @@ func (s *Server) endpoints() map[string]endpoint {
 		"POST /api/tables/{id}/orders/resume": taking(s, s.resumeOrder),
 		"POST /api/tables/{id}/foresight":     taking(s, s.foresee),
 		"POST /api/tables/{id}/chances":       taking(s, s.chances),
+		"POST /api/tables/{id}/counsel":       taking(s, s.counsel),
 		"GET /api/tables/{id}/about":          s.about,
 		"GET /api/tables/{id}/letters":        s.earlier,
 		"POST /api/tables/{id}/letters":       taking(s, s.write),
@@ -168,7 +169,8 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 		info.Title, info.Counts = text("title"), text("turn")
 	}
 	for i, c := range t.Chairs {
-		ch := ChairInfo{Own: c.Player == "" && own(c.Bot), Name: c.Name, Bot: c.Bot, StandsIn: c.Bot != "" && c.Player != "", Resigned: c.Resigned, Here: t.Here[i]}
+		ch := ChairInfo{Own: c.Player == "" && own(c.Bot), Name: c.Name, Bot: c.Bot, StandsIn: c.Bot != "" && c.Player != "", Resigned: c.Resigned, Here: t.Here[i],
+			Counsels: t.Affairs.Counsels(play.Seat(i))}
 		if c.Bot != "" {
 			ch.Level, ch.Plays = text("bot."+c.Bot), text("bot."+c.Bot+".about")
 		}

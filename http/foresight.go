@@ -44,7 +44,7 @@ func (s *Server) looksAhead(c *call) error {
 }
 
 // chances tells how likely the choices of an offer come out well, and nothing of one that no longer stands.
-func (s *Server) chances(c *call, asked AskChances) (any, error) {
+func (s *Server) chances(c *call, asked OfferOf) (any, error) {
 	if err := s.looksAhead(c); err != nil {
 		return nil, err
 	}
@@ -59,6 +59,27 @@ func (s *Server) chances(c *call, asked AskChances) (any, error) {
 	infos := []ChanceInfo{}
 	for _, x := range all {
 		infos = append(infos, ChanceInfo{Choice: x.Choice, Good: share(x.Good)})
+	}
+	return infos, nil
+}
+
+// counsel tells the best answers to what is asked, and nothing of what no longer is.
+func (s *Server) counsel(c *call, asked OfferOf) (any, error) {
+	if err := s.looksAhead(c); err != nil {
+		return nil, err
+	}
+	defer s.foreseeing.leave(c.me.ID)
+	all, err := s.host.Counsel(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token, c.lang)
+	if signoria.CodeOf(err) == signoria.Conflict {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	infos := []CounselInfo{}
+	for _, x := range all {
+		infos = append(infos, CounselInfo{Choice: x.Choice, Number: int(x.Answer.N), Chance: share(x.Chance), Within: share(min(1, x.Within)), Usual: x.Usual, Lapse: x.Lapse,
+			Brings: foresightInfo(x.Brings, c.lang)})
 	}
 	return infos, nil
 }

@@ -95,7 +95,7 @@ func TestTheChancesOfAnOffer(t *testing.T) {
 	p := ada.page(at+"/events", "")
 	for range 300 {
 		u := p.until(asked)
-		asks := server.AskChances{Seat: 0, Token: u.Offer.Token}
+		asks := server.OfferOf{Seat: 0, Token: u.Offer.Token}
 		i := slices.IndexFunc(u.Offer.Choices, func(c server.ChoiceInfo) bool { return c.Verb == "attack" })
 		if i < 0 {
 			c := u.Offer.Choices[0]
@@ -126,7 +126,7 @@ func TestTheChancesOfAnOffer(t *testing.T) {
 		}
 		wantProblem(t, bea.post(at+"/chances", asks, nil), 403, signoria.Forbidden)
 		late := []server.ChanceInfo{{Choice: 99}}
-		ada.must(ada.post(at+"/chances", server.AskChances{Seat: 0, Token: "0"}, &late))
+		ada.must(ada.post(at+"/chances", server.OfferOf{Seat: 0, Token: "0"}, &late))
 		if len(late) != 1 || late[0].Choice != 99 {
 			t.Errorf("something was said of an offer that does not stand: %+v", late)
 		}

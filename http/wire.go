@@ -153,6 +153,7 @@ type ChairInfo struct {
 	StandsIn bool   `json:"standsIn"` // the bot stands in for the person of that name, who may take his seat back
 	Resigned bool   `json:"resigned"` // the person of that name has resigned
 	Here     bool   `json:"here"`     // a page of his is open
+	Counsels int    `json:"counsels"` // how often counsel was asked for here
 }
 
 // GlanceInfo is how a table stands, for the list of the caller's tables.
@@ -302,8 +303,8 @@ type ForesightInfo struct {
 	Others []OddsInfo   `json:"others"`                                                                                 // of the same, carried on in other ways
 }
 
-// AskChances asks for the chances of all choices of an offer.
-type AskChances struct {
+// OfferOf names what one of the caller's seats is asked.
+type OfferOf struct {
 	Seat  play.Seat `json:"seat"`
 	Token string    `json:"token"` // of the offer
 }
@@ -312,6 +313,17 @@ type AskChances struct {
 type ChanceInfo struct {
 	Choice int     `json:"choice"` // its place in the offer
 	Good   float64 `json:"good"`   // 0 to 1
+}
+
+// CounselInfo is an answer that somebody who thinks ahead would give. The request for the best of them is an OfferOf.
+type CounselInfo struct {
+	Choice int           `json:"choice"` // its place in the offer
+	Number int           `json:"number"` // with what number, where one is wanted
+	Chance float64       `json:"chance"` // to win with it, 0 to 1, as squires would play on
+	Within float64       `json:"within"` // the standard error of that, at most 1
+	Usual  bool          `json:"usual"`  // it is what a squire answers
+	Lapse  bool          `json:"lapse"`  // it is behind the best beyond doubt
+	Brings ForesightInfo `json:"brings"` // what can be known beforehand of it, in two lines at most, and without odds
 }
 
 // ChangeInfo is a change of a score, by its name in words.

@@ -114,6 +114,10 @@ var italian = map[string]string{
 
 	"nothing is known of that": "Di questo non si sa nulla.",
 
+	"nobody thinks ahead in games of this kind, so there is no counsel": "In giochi di questo tipo nessuno pensa in avanti: non ci sono consigli.",
+	"the people of this table play without counsel":                     "A questo tavolo si gioca senza consigli.",
+	"there is nothing to choose, so there is no counsel":                "Non c’è nulla da scegliere: non ci sono consigli.",
+
 	"there is nothing to answer with":    "Non c’è nulla con cui rispondere.",
 	"those are too many answers at once": "Sono troppe risposte in una volta.",
 	"no choice is called that":           "Nessuna scelta si chiama così.",

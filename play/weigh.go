@@ -14,6 +14,7 @@ import (
 type Weighed struct {
 	Answer Answer
 	Chance float64 // that its seat wins, 0 to 1, as those who judge would play on
+	Within float64 // the standard error of that
 	Behind float64 // by how much it is behind the best, and the standard error of that
 	Error  float64
 	Played int  // how often it has been played on from there
@@ -61,18 +62,22 @@ func (c *candidate) mean() float64 {
 // ahead is by how much one candidate is better than another in the playouts that both had, which were dealt alike, and
 // the standard error of that.
 func (c *candidate) ahead(of *candidate) (by, err float64) {
-	n := min(len(c.won), len(of.won))
+	return average(min(len(c.won), len(of.won)), func(i int) float64 { return c.won[i] - of.won[i] })
+}
+
+// average is the mean of n numbers, and the standard error of that.
+func average(n int, number func(int) float64) (mean, err float64) {
 	sum, squares := 0.0, 0.0
 	for i := range n {
-		d := c.won[i] - of.won[i]
-		sum += d
-		squares += d * d
+		x := number(i)
+		sum += x
+		squares += x * x
 	}
-	by = sum / float64(n)
+	mean = sum / float64(n)
 	if n < 2 {
-		return by, math.Inf(1)
+		return mean, math.Inf(1)
 	}
-	return by, math.Sqrt(max(0, squares/float64(n)-by*by) / float64(n-1))
+	return mean, math.Sqrt(max(0, squares/float64(n)-mean*mean) / float64(n-1))
 }
 
 // Weigh thinks through what a seat that is asked may answer, and returns what it has tried, the best first. Among
@@ -144,7 +149,7 @@ func (w *weighing[S, P]) found() []Weighed {
 		c := &tried[i]
 		all[i] = Weighed{Answer: c.Answer, Played: len(c.won), Usual: c.Answer == usual}
 		if len(c.won) > 0 {
-			all[i].Chance = c.mean()
+			all[i].Chance, all[i].Within = average(len(c.won), func(i int) float64 { return c.won[i] })
 			all[i].Behind, all[i].Error = tried[0].ahead(c)
 		}
 	}

@@ -1,9 +1,9 @@
 import { language } from '../i18n'
 import type {
   AnalysisInfo,
-  AskChances,
   CardInfo,
   ChanceInfo,
+  CounselInfo,
   EarlierLetters,
   FitInfo,
   Followed,
@@ -22,6 +22,7 @@ import type {
   Moments,
   Mute,
   NewTable,
+  OfferOf,
   OrderOf,
   Problem,
   Rematch,
@@ -134,8 +135,11 @@ export const server = {
     call<TrialInfo | undefined>(told(`${at(id)}/trials`), JSON.stringify(sheet), { signal }),
 
   /** chances are how likely the choices of an offer come out well; nothing if it is no longer asked. */
-  chances: (id: string, asked: AskChances, signal: AbortSignal) =>
+  chances: (id: string, asked: OfferOf, signal: AbortSignal) =>
     call<ChanceInfo[] | undefined>(told(`${at(id)}/chances`), JSON.stringify(asked), { signal }),
+  /** counsel names the best answers to what is asked; nothing if it is no longer asked. */
+  counsel: (id: string, asked: OfferOf) =>
+    post<CounselInfo[] | undefined>(`${at(id)}/counsel`, asked),
   /** foresight says what a choice would do; nothing if it is no longer offered. */
   foresight: (id: string, answer: GiveAnswer, signal: AbortSignal) =>
     call<ForesightInfo | undefined>(told(`${at(id)}/foresight`), JSON.stringify(answer), {

@@ -6,5 +6,10 @@ export const usual: Manners = {
   spectators: 'open',
   delay: 0,
   curtain: false,
+  counsel: false,
   paused: false,
 }
+
+/** alone says whether one plays with bots only: then counsel is given, for there is nobody who had to allow it. */
+export const alone = (seats: readonly string[]) =>
+  seats.filter((taken) => !taken.startsWith('bot:')).length === 1

@@ -92,7 +92,15 @@ export function aTable(more: Partial<TableInfo> = {}): TableInfo {
 }
 
 export function aChair(name: string, more: Partial<ChairInfo> = {}): ChairInfo {
-  const nobody = { face: 0, bot: '', level: '', plays: '', own: false, standsIn: false }
+  const nobody = {
+    face: 0,
+    bot: '',
+    level: '',
+    plays: '',
+    own: false,
+    standsIn: false,
+    counsels: 0,
+  }
   return { name, ...nobody, resigned: false, here: true, ...more }
 }
 

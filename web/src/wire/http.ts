@@ -167,6 +167,7 @@ export interface ChairInfo {
   standsIn: boolean; // the bot stands in for the person of that name, who may take his seat back
   resigned: boolean; // the person of that name has resigned
   here: boolean; // a page of his is open
+  counsels: number /* int */; // how often counsel was asked for here
 }
 /**
  * GlanceInfo is how a table stands, for the list of the caller's tables.
@@ -328,9 +329,9 @@ export interface ForesightInfo {
   others: OddsInfo[]; // of the same, carried on in other ways
 }
 /**
- * AskChances asks for the chances of all choices of an offer.
+ * OfferOf names what one of the caller's seats is asked.
  */
-export interface AskChances {
+export interface OfferOf {
   seat: play.Seat;
   token: string; // of the offer
 }
@@ -340,6 +341,18 @@ export interface AskChances {
 export interface ChanceInfo {
   choice: number /* int */; // its place in the offer
   good: number /* float64 */; // 0 to 1
+}
+/**
+ * CounselInfo is an answer that somebody who thinks ahead would give. The request for the best of them is an OfferOf.
+ */
+export interface CounselInfo {
+  choice: number /* int */; // its place in the offer
+  number: number /* int */; // with what number, where one is wanted
+  chance: number /* float64 */; // to win with it, 0 to 1, as squires would play on
+  within: number /* float64 */; // the standard error of that, at most 1
+  usual: boolean; // it is what a squire answers
+  lapse: boolean; // it is behind the best beyond doubt
+  brings: ForesightInfo; // what can be known beforehand of it, in two lines at most, and without odds
 }
 /**
  * ChangeInfo is a change of a score, by its name in words.

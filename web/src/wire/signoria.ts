@@ -39,6 +39,7 @@ export interface Manners {
   spectators: Spectators;
   delay: number /* int */;
   curtain: boolean;
+  counsel: boolean;
   paused: boolean;
 }
 export interface Clocks {
@@ -57,6 +58,12 @@ export interface Affairs {
   left?: Left[];
   foreseen?: boolean;
   next?: string;
+  counselled?: Counselled[];
+}
+export interface Counselled {
+  seat: Seat;
+  times: number /* int */;
+  last: string;
 }
 export type MotionKind = string;
 export const ToPause: MotionKind = "pause";
