@@ -7,7 +7,7 @@ import type { CardInfo, ChoiceInfo, ForesightInfo } from '../src/wire/http'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { accessible, fits, speak } from './support/inspect'
-import { setUp, words } from './support/lobby'
+import { openTable, setUp, visit, words } from './support/lobby'
 import { Player } from './support/player'
 
 const scene = openHouse()
@@ -87,6 +87,57 @@ scene('a choice says what it does before it is made, and then does it', async (i
   await card(page)
     .getByText(guest.told?.undo.why ?? 'nothing')
     .waitFor()
+})
+
+scene('counsel names three answers, and all see who asked for it', async (invite) => {
+  const [guest, onlooker] = [await invite(), await invite({ lang: 'it', width: 390, height: 844 })]
+  const { page } = guest
+  const say = words.en.counsel
+  // Alone with bots there is nobody who had to allow it.
+  const address = await setUp(guest, 'Isabel', {
+    seats: ['me', 'bot:squire', 'bot:squire'],
+    seed: '7',
+  })
+  await onlooker.page.goto(address)
+  const player = new Player(guest, 6)
+  await player.offered()
+  await guest.layAside()
+  const paper = page.locator('.prompt-bar .counsel')
+  const rows = paper.getByRole('listitem')
+  await page.getByRole('button', { name: say.ask }).click()
+  await expect.poll(() => rows.count(), patience).toBe(3)
+  for (const row of await rows.allInnerTexts()) expect(row).toMatch(/victory \d+ %/)
+  await fits(page, 'counsel')
+  await accessible(page, 'counsel', ['color-contrast', 'list', 'listitem', 'aria-allowed-attr'])
+
+  const mark = (sees: Guest) => sees.page.locator('.seats [data-counsels="1"]')
+  await mark(guest).waitFor()
+  await mark(onlooker).waitFor()
+  const { title } = await onlooker.page
+    .locator('.seats button', { has: onlooker.page.locator('[data-counsels]') })
+    .evaluate(({ title }: HTMLElement) => ({ title }))
+  expect(title).toContain(words.it.counsel.asked(1))
+
+  // Esc puts it away; asked again at the same question it is there at once, and counts no more.
+  await page.keyboard.press('Escape')
+  await paper.waitFor({ state: 'detached' })
+  await page.keyboard.press('!')
+  await expect.poll(() => rows.count()).toBe(3)
+  expect(guest.told?.table.chairs[0]?.counsels).toBe(1)
+
+  // One of them is given as any choice is.
+  const asked = guest.told?.offer?.token
+  const wanted = Number(await rows.nth(1).getByRole('button').first().getAttribute('data-choice'))
+  const given = page.waitForRequest((request) => request.url().includes('/answers'))
+  await rows.nth(1).getByRole('button').first().click()
+  expect((await given).postDataJSON()).toMatchObject({ token: asked, choice: wanted })
+  await expect.poll(() => guest.told?.offer?.token, patience).not.toBe(asked)
+  await paper.waitFor({ state: 'detached' })
+
+  // Where the people of a table have not agreed on it there is none.
+  await visit(guest, await openTable(guest, ['me', 'bot:random']))
+  await player.offered()
+  expect(await page.locator('[data-counsel]').count()).toBe(0)
 })
 
 scene('an attack tells its odds', async (invite) => {

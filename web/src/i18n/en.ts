@@ -1,5 +1,6 @@
 import { arriving } from './en/arriving'
 import { bargains } from './en/bargains'
+import { counsel } from './en/counsel'
 import { inspect } from './en/inspect'
 import { letters } from './en/letters'
 import { moments } from './en/moments'
@@ -168,6 +169,7 @@ export const en = {
   ...orders,
   ...sheets,
   ...story,
+  counsel,
   sitting,
 }
 

@@ -1,5 +1,6 @@
 import { arriving } from './it/arriving'
 import { bargains } from './it/bargains'
+import { counsel } from './it/counsel'
 import { inspect } from './it/inspect'
 import { letters } from './it/letters'
 import { moments } from './it/moments'
@@ -169,5 +170,6 @@ export const it: Words = {
   ...orders,
   ...sheets,
   ...story,
+  counsel,
   sitting,
 }

@@ -2,12 +2,13 @@ import { server } from '../common/server'
 import { who } from '../common/who.svelte'
 import { router } from '../router.svelte'
 import type { GameInfo, SuggestionInfo, TableInfo } from '../wire/http'
-import { usual } from './manners'
+import { alone, usual } from './manners'
 
 /** openSuggested opens a table as its game suggests it, and goes there. */
 export async function openSuggested(game: GameInfo, { seats, options }: SuggestionInfo) {
   await who.introduce()
-  const table = await server.open({ game: game.id, seats, options, seed: '', manners: usual })
+  const manners = { ...usual, counsel: alone(seats) }
+  const table = await server.open({ game: game.id, seats, options, seed: '', manners })
   router.go(`/table/${table.id}`)
 }
 

@@ -3,6 +3,9 @@ import type { AnalysisInfo, StoryInfo } from '../wire/http'
 /** sure is how many standard errors on either side hold the truth 19 times of 20. */
 const sure = 1.96
 
+/** surelyWithin is how far the truth is from what was reckoned with a standard error, at most. */
+export const surelyWithin = (error: number) => sure * error
+
 /** percent is a share of 1 in whole hundredths. */
 export const percent = (share: number) => Math.round(100 * share)
 
@@ -30,4 +33,4 @@ export function chancesOf(
 export const surely =
   ({ turns }: Pick<AnalysisInfo, 'turns'>) =>
   (turn: number, seat: number): number =>
-    100 * sure * (turns[turn]?.errors[seat] ?? 0)
+    100 * surelyWithin(turns[turn]?.errors[seat] ?? 0)

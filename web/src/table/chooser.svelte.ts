@@ -1,6 +1,6 @@
 import { preferences } from '../common/preferences.svelte'
 import { toasts } from '../common/toasts.svelte'
-import type { ChoiceInfo, OfferInfo } from '../wire/http'
+import type { ChoiceInfo, CounselInfo, OfferInfo } from '../wire/http'
 import {
   groupsOf,
   isCounted,
@@ -9,11 +9,13 @@ import {
   litRefs,
   refusedWithRef,
   wantsMore,
+  wantsNumber,
   withRefs,
   type ChoiceGroup,
 } from './choices'
 import { dialled } from './dials'
 import { Keyring, type KeyedChoice } from './keyed'
+import { Counsel } from '../counsel/counsel.svelte'
 import { Chances } from '../inspect/chances.svelte'
 import type { Picking } from '../sheets/picking.svelte'
 import type { TableStream } from './stream.svelte'
@@ -124,8 +126,17 @@ export class Chooser {
     const shown = this.loose.length + (this.primary ? 1 : 0)
     return this.behind && this.groups.flatMap(({ choices }) => choices).length > shown
   })
+  /** Counsel may be asked for: the table allows it, and there are several ways to answer. */
+  readonly advisable: boolean = $derived.by(() => {
+    const [only, ...others] = this.#offer?.choices ?? []
+    const several = only !== undefined && (others.length > 0 || wantsNumber(only))
+    return several && this.stream.update?.table.manners.counsel === true
+  })
+  /** It is shown, in place of the list. */
+  readonly advised: boolean = $derived.by(() => this.counsel.on(this.#offer?.token ?? ''))
   /** The list of choices is unfolded: it is wanted, or not all of it is to be chosen elsewhere. */
   readonly listed: boolean = $derived.by(() => {
+    if (this.advised) return false
     if (this.#unfolded && this.#unfolded.token === this.#offer?.token) return this.#unfolded.open
     return preferences.now.list || (!this.looks && (this.#covered || this.told || !this.few))
   })
@@ -141,6 +152,8 @@ export class Chooser {
   looks = $state(false)
   /** How likely what may be begun comes out well. */
   readonly chances = new Chances()
+  /** What somebody who thinks ahead would answer. */
+  readonly counsel = new Counsel()
 
   readonly #keys = new Keyring()
 
@@ -163,6 +176,7 @@ export class Chooser {
     const choice = this.#offer?.choices[place]
     if (!choice || this.#waits(place)) return
     this.menu = undefined
+    this.counsel.close()
     if (wantsMore(choice)) this.filling = place
     else this.#decide(place, choice.low, '')
   }
@@ -197,10 +211,18 @@ export class Chooser {
 
   /** press chooses what carries a key; it says whether anything does. */
   press(key: string): boolean {
+    if (this.advised && !this.menu) return this.#pressAdvice(key)
     const shown = this.menu ? this.menuChoices : this.groups.flatMap((group) => group.choices)
     const keyed = shown.find((candidate) => candidate.key === key)
     if (keyed) this.pick(keyed.place)
     return keyed !== undefined
+  }
+
+  /** pressAdvice gives the answer of counsel that carries a key: those of the list are out of sight. */
+  #pressAdvice(key: string): boolean {
+    const advice = this.counsel.all?.[Number(key) - 1]
+    if (advice) this.heed(advice)
+    return advice !== undefined
   }
 
   /**
@@ -254,13 +276,29 @@ export class Chooser {
   /** fold unfolds the list of choices, or folds it away, as long as this question stands. */
   fold() {
     const token = this.#offer?.token
+    this.counsel.close()
     if (token !== undefined) this.#unfolded = { token, open: !this.listed }
   }
 
-  /** close shuts the menu or lets go of what was picked; it says whether anything was open. */
+  /** advise asks for counsel on what is asked and shows it, or puts it away. */
+  advise() {
+    const { update } = this.stream
+    if (this.advised) this.counsel.close()
+    else if (this.advisable && update?.offer)
+      void this.counsel.ask(update.table.id, update.seat, update.offer.token)
+  }
+
+  /** heed gives an answer that counsel names. */
+  heed({ choice, number }: CounselInfo) {
+    this.counsel.close()
+    this.fill(choice, number, '')
+  }
+
+  /** close shuts the menu, puts counsel away or lets go of what was picked; it says whether anything was open. */
   close(): boolean {
-    const open = this.menu !== undefined || this.filling >= 0
+    const open = this.menu !== undefined || this.advised || this.filling >= 0
     this.menu = undefined
+    this.counsel.close()
     this.filling = -1
     return open
   }
