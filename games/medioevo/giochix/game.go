@@ -31,6 +31,7 @@ func Game() play.Game {
 		Lessons:    lessons(),
 		Levels:     []string{squireBot},
 		Bots:       bots(),
+		Mind:       &mind,
 		People:     people,
 		Called:     called,
 		Bargaining: &bargaining,
