@@ -1,19 +1,14 @@
 package games_test
 
 import (
-	"context"
 	"encoding/json"
-	"math"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
 
-	"signoria"
-	"signoria/chance"
 	"signoria/games"
-	"signoria/play"
 	"signoria/play/playtest"
 	"signoria/rulebook"
 )
@@ -70,56 +65,5 @@ func TestNoBotIsNamedAsTheBoxNamesSomebody(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// Every game can be thought through, at its start and in its midst: the usual answer is among those tried, the best stands
-// first, and the chances of all seats make one.
-func TestEveryGameCanBeThoughtThrough(t *testing.T) {
-	for _, g := range games.All() {
-		t.Run(g.ID(), func(t *testing.T) {
-			least, _ := g.Seats()
-			live, err := g.Start(signoria.Setup{Game: g.ID(), Version: g.Version(), Seats: least, Seed: 3})
-			if err != nil {
-				t.Fatal(err)
-			}
-			src := chance.New(5)
-			for asked := 0; asked < 400 && !live.Over(); asked++ {
-				o := live.Offers()[0]
-				if asked%100 == 0 {
-					thoughtThrough(t, live, o, &src)
-				}
-				a, err := live.Bot(context.Background(), "squire", o.Seat, &src)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if _, err := live.Answer(a); err != nil {
-					t.Fatal(err)
-				}
-			}
-		})
-	}
-}
-
-func thoughtThrough(t *testing.T, live play.Live, o play.Offer, src *chance.Source) {
-	t.Helper()
-	all, err := live.Weigh(context.Background(), o.Seat, play.Budget{Playouts: 4, Choices: 3}, src)
-	if err != nil {
-		t.Fatal(err)
-	}
-	usual := slices.IndexFunc(all, func(w play.Weighed) bool { return w.Usual })
-	if usual < 0 || all[0].Behind != 0 || all[0].Chance < 0 || all[0].Chance > 1 {
-		t.Errorf("seat %d, prompt %d: found %+v", o.Seat, o.Prompt, all)
-	}
-	out, err := live.Outlook(context.Background(), 2, src)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sum := 0.0
-	for _, p := range out.Chances {
-		sum += p
-	}
-	if math.Abs(sum-1) > 1e-9 {
-		t.Errorf("the chances of all seats make %v: %v", sum, out.Chances)
 	}
 }

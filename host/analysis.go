@@ -25,6 +25,10 @@ const (
 	lapses = 3
 )
 
+// thought is how long a decision is thought about for people, in an analysis and as counsel: as long as a king of Warrior
+// Knights thinks.
+var thought = play.Budget{Playouts: 64, Choices: 8}
+
 // errNoMind is of a game that nobody thinks ahead in.
 var errNoMind = signoria.Errorf(signoria.NotFound, "games of this kind are not analysed yet")
 
@@ -73,8 +77,7 @@ func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err
 		if err := mayRetell(&t.Table, player); err != nil {
 			return err
 		}
-		studies, minded := t.game.Studies()
-		if !minded {
+		if !play.Minded(t.game) {
 			return errNoMind
 		}
 		if t.analysing == nil {
@@ -82,7 +85,7 @@ func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err
 			if r.Rows, err = h.store.Rows(ctx, id, 0); err != nil {
 				return err
 			}
-			t.analysing = &analysing{host: h, game: t.game, studies: studies, record: r}
+			t.analysing = &analysing{host: h, game: t.game, record: r}
 			t.analysing.now.Of = len(r.Rows)
 			h.run(t.analysing.work)
 		}
@@ -94,10 +97,9 @@ func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err
 
 // analysing is an analysis under way, or done.
 type analysing struct {
-	host    *Host
-	game    play.Game
-	studies play.Budget // what is thought about each decision
-	record  signoria.Record
+	host   *Host
+	game   play.Game
+	record signoria.Record
 
 	mu  sync.Mutex
 	now Analysis
@@ -178,7 +180,7 @@ func (x *analysing) review(reel *play.Reel, reviews []Review) error {
 		return nil
 	}
 	return x.thinking(reel, func(ctx context.Context, src *chance.Source) error {
-		all, err := reel.Weigh(ctx, given.Seat, x.studies, src, given)
+		all, err := reel.Weigh(ctx, given.Seat, thought, src, given)
 		if err != nil || len(all) < 2 || ctx.Err() != nil {
 			return err
 		}

@@ -27,7 +27,6 @@ type GameInfo struct {
 	Most    int              `json:"most"`
 	Options []OptionInfo     `json:"options"`
 	Bots    []LevelInfo      `json:"bots"`    // weakest first
-	Minded  bool             `json:"minded"`  // one can think ahead in it: there is counsel to be had
 	Tables  []SuggestionInfo `json:"tables"`  // as the game suggests them, the one for a newcomer first
 	Lessons []LessonInfo     `json:"lessons"` // guided first games
 }

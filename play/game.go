@@ -26,8 +26,6 @@ type Game interface {
 	Bots() []string // the levels of bot that can play it, weakest first
 	// Thinks says whether bots of a level think ahead, which takes them time.
 	Thinks(level string) bool
-	// Studies is how much is thought about a decision for people, as counsel and in analyses; false where nobody can think ahead.
-	Studies() (Budget, bool)
 	People() People // who its bots are
 	// Brings are the options of each seat that a bot of a level brings into the setup of the seat it takes before
 	// the start, by id; nil for an ordinary level. Such a seat is that bot's to the end.

@@ -14,7 +14,7 @@ type Mind[S any] struct {
 	// on for every seat.
 	Judge func(seed uint64) Judge[S]
 	// Clock counts what it is played on for, Ahead of them: turns or Rounds. With an Ahead of 0 it is to the game's end, and
-	// no Clock is wanted.
+	// the rest is not wanted.
 	Clock func(g *S) int
 	Ahead int
 	// Value reckons the chances to win from Numbers, of which it writes what tells how a seat stands; it returns false
@@ -22,12 +22,6 @@ type Mind[S any] struct {
 	Value    *Value
 	Numbers  func(g *S, s Seat, into []float64) (in bool)
 	Progress func(g *S) float64
-	// Point is for games without a Value. Where they are played on to, the chances are a softmax over the points of the first
-	// score, each times Point: by how much a seat is ahead tells more, after few playouts, than whether it is. Without it
-	// who stands first there wins.
-	Point float64
-	// Studies is how much is thought about a decision for people: as counsel, and in the analysis of a game that is over.
-	Studies Budget
 	// Levels are the levels of bot that think ahead. They bargain, and do of themselves, as the judge does.
 	Levels map[string]Budget
 }
@@ -112,28 +106,10 @@ func softmax(x []float64, in []bool) {
 	}
 }
 
-// byPoints writes how likely each seat is to win by its points of the first score.
-func byPoints(st Standing, point float64, into []float64) {
-	var in [signoria.MaxSeats]bool
-	for _, p := range st.Places {
-		into[p.Seat], in[p.Seat] = point*float64(p.Scores[0].Value), true
-	}
-	softmax(into, in[:len(into)])
-}
-
-// shared writes what of the victory is each seat's: all of it the winner's, or a part of each who wins with others. Of a game
-// that is not over those win who stand first.
+// shared writes what of the victory is each seat's: all of it the winner's, or a part of each who wins with others.
 func shared(st Standing, into []float64) {
-	winners := st.Winners
-	if !st.Over {
-		for _, p := range st.Places {
-			if p.Rank == st.Places[0].Rank {
-				winners = append(winners, p.Seat)
-			}
-		}
-	}
 	clear(into)
-	for _, s := range winners {
-		into[s] = 1 / float64(len(winners))
+	for _, s := range st.Winners {
+		into[s] = 1 / float64(len(st.Winners))
 	}
 }

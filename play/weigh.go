@@ -194,16 +194,13 @@ func (p *answering[S]) Decide(g *S, o *Asking) Answer {
 	return p.answer
 }
 
-// chancesIn writes how likely each seat is to win in a position to which has been played on.
+// chancesIn writes how likely each seat is to win in a position, or who has won there.
 func chancesIn[S any, P Rules[S]](m *Mind[S], g *S, into []float64) {
-	switch {
-	case m.Value != nil && !P(g).Over():
-		m.reckon(g, into)
-	case m.Point != 0:
-		byPoints(P(g).Standing(), m.Point, into)
-	default:
+	if P(g).Over() || m.Value == nil {
 		shared(P(g).Standing(), into)
+		return
 	}
+	m.reckon(g, into)
 }
 
 // candidates are the answers to try: the usual one first, then what else is wished, other numbers of the usual choice
@@ -287,14 +284,6 @@ func (g *game[S, P]) Thinks(level string) bool {
 	}
 	_, thinks := g.spec.Mind.Levels[level]
 	return thinks
-}
-
-// Studies is how much is thought about a decision for people.
-func (g *game[S, P]) Studies() (Budget, bool) {
-	if g.spec.Mind == nil {
-		return Budget{}, false
-	}
-	return g.spec.Mind.Studies, true
 }
 
 // Weigh thinks through what a seat is asked.

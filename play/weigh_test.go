@@ -15,7 +15,6 @@ type well struct {
 	Dice   chance.Source
 	Hidden int8 // where the treasure lies: seat 1 alone knows
 	Won    play.Seat
-	Points int16 // of seat 0
 	Done   bool
 }
 
@@ -23,7 +22,6 @@ const (
 	draw  play.Verb = iota + 1 // from well A: it wins A+1 times of six
 	lower                      // by N, 1 to 9: five is best, and wins always
 	guess                      // where the treasure lies, A of 0 to 3
-	sell                       // the bucket for A points, and lose
 )
 
 // offers are what may be asked: the prompt says which.
@@ -32,7 +30,6 @@ const (
 	askDepth
 	askGuess
 	askNothing
-	askSale
 )
 
 type wells struct {
@@ -56,10 +53,6 @@ func (g *wells) Step(t *play.Table) {
 			}
 		case askNothing:
 			o.May(play.Choice{Verb: draw, A: 0}, play.Free)
-		case askSale:
-			for i := range int16(3) {
-				o.May(play.Choice{Verb: sell, A: i}, play.Free)
-			}
 		}
 	})
 	t.Chance()
@@ -71,8 +64,6 @@ func (g *wells) Step(t *play.Table) {
 		won = g.Dice.N(5) >= int(max(a.N-5, 5-a.N))
 	case guess:
 		won = int16(g.Hidden) == a.A
-	case sell:
-		g.Points = a.A
 	}
 	if g.Done = true; !won {
 		g.Won = 1
@@ -93,8 +84,7 @@ func (g *wells) Check() error                          { return nil }
 func (g *wells) Tell(string, play.Line) string         { return "" }
 func (g *wells) Describe(string, play.Offer) play.Told { return play.Told{} }
 func (g *wells) Standing() play.Standing {
-	places := []play.Place{{Seat: 0, Scores: []play.Score{{Value: int(g.Points)}}}, {Seat: 1, Scores: []play.Score{{Value: 1}}}}
-	return play.Standing{Over: g.Done, Winners: []play.Seat{g.Won}, Places: places}
+	return play.Standing{Over: g.Done, Winners: []play.Seat{g.Won}, Places: make([]play.Place, 2)}
 }
 
 // shallow is a judge who likes the first best, and low numbers.
@@ -117,22 +107,6 @@ var wellMind = play.Mind[wells]{
 func weighed(p play.Prompt, seed uint64, b play.Budget, also ...play.Answer) []play.Weighed {
 	m, src := play.NewMatch[wells](wells{Prompt: p, well: well{Hidden: 3}}), chance.New(seed)
 	return play.NewSearch[wells]().Weigh(context.Background(), m, 0, &wellMind, b, &src, also...)
-}
-
-// Where points tell the chances, the answer is best that brings most of them, though all lose alike.
-func TestWeighByPoints(t *testing.T) {
-	mind := wellMind
-	mind.Point = 1
-	m, src := play.NewMatch[wells](wells{Prompt: askSale}), chance.New(1)
-	all := play.NewSearch[wells]().Weigh(context.Background(), m, 0, &mind, play.Budget{Playouts: 30, Choices: 3}, &src)
-	if len(all) != 3 || all[0].Answer.A != 2 {
-		t.Fatalf("found %+v; want the sale for two points first of three", all)
-	}
-	for _, w := range all {
-		if want := 1 / (1 + math.Exp(1-float64(w.Answer.A))); math.Abs(w.Chance-want) > 1e-9 || w.Within > 1e-6 {
-			t.Errorf("%+v; want a chance of %.3f against one point", w, want)
-		}
-	}
 }
 
 func TestWeighFindsWhatWinsMostOften(t *testing.T) {

@@ -23,7 +23,6 @@ func (e *Edition) Game() play.Game {
 		Upgrade:     e.Upgrade,
 		Levels:      []string{squireBot},
 		Bots:        bots(),
-		Mind:        &mind,
 		People:      e.People,
 		Called:      called,
 		Repeats:     repeats,

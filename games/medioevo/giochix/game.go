@@ -31,7 +31,6 @@ func Game() play.Game {
 		Lessons:    lessons(),
 		Levels:     []string{squireBot},
 		Bots:       bots(),
-		Mind:       &mind,
 		People:     people,
 		Called:     called,
 		Bargaining: &bargaining,

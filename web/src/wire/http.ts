@@ -30,7 +30,6 @@ export interface GameInfo {
   most: number /* int */;
   options: OptionInfo[];
   bots: LevelInfo[]; // weakest first
-  minded: boolean; // one can think ahead in it: there is counsel to be had
   tables: SuggestionInfo[]; // as the game suggests them, the one for a newcomer first
   lessons: LessonInfo[]; // guided first games
 }
