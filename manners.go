@@ -108,32 +108,49 @@ type Affairs struct {
 
 // Counselled says how often counsel was asked for a seat, at one question once.
 type Counselled struct {
-	Seat  Seat   `json:"seat"`
-	Times int    `json:"times"`
-	Last  string `json:"last"` // the question at which it was asked last, by its token
+	Seat   Seat   `json:"seat"`
+	Times  int    `json:"times"`  // before this turn of the game
+	Turn   int    `json:"turn"`   // in which it was asked last
+	InTurn int    `json:"inTurn"` // how often in that
+	Last   string `json:"last"`   // the question at which it was asked last, by its token
 }
 
-// Counsel notes that counsel is asked for a seat at a question. It returns false if it has been noted already.
-func (a *Affairs) Counsel(s Seat, question string) bool {
+// Counsel notes that counsel is asked for a seat at a question in a turn. It returns false if it has been noted already.
+func (a *Affairs) Counsel(s Seat, question string, turn int) bool {
 	all := slices.Clone(a.Counselled)
 	i := slices.IndexFunc(all, func(c Counselled) bool { return c.Seat == s })
-	switch {
-	case i < 0:
-		all = append(all, Counselled{s, 1, question})
-	case all[i].Last == question:
-		return false
-	default:
-		all[i].Times, all[i].Last = all[i].Times+1, question
+	if i < 0 {
+		all, i = append(all, Counselled{Seat: s, Turn: turn}), len(all)
 	}
+	c := &all[i]
+	if c.Last == question {
+		return false
+	}
+	if c.Turn != turn {
+		c.Times, c.Turn, c.InTurn = c.Times+c.InTurn, turn, 0
+	}
+	c.InTurn, c.Last = c.InTurn+1, question
 	a.Counselled = all
 	return true
+}
+
+// Before are the affairs without the counsel that was asked for in a turn, but for seats of one's own. It says that there was
+// something to choose, which at a question that is asked of everybody tells what a hand holds.
+func (a Affairs) Before(turn int, own func(Seat) bool) Affairs {
+	a.Counselled = slices.Clone(a.Counselled)
+	for i := range a.Counselled {
+		if c := &a.Counselled[i]; c.Turn == turn && !own(c.Seat) {
+			c.InTurn = 0
+		}
+	}
+	return a
 }
 
 // Counsels is how often counsel was asked for a seat.
 func (a *Affairs) Counsels(s Seat) int {
 	for _, c := range a.Counselled {
 		if c.Seat == s {
-			return c.Times
+			return c.Times + c.InTurn
 		}
 	}
 	return 0

@@ -1,11 +1,11 @@
 package host
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"hash/fnv"
 	"slices"
-	"time"
 
 	"signoria"
 	"signoria/chance"
@@ -13,11 +13,13 @@ import (
 )
 
 const (
-	// counselFor is for how long counsel is thought about, at most: whoever asks for it waits.
-	counselFor = 8 * time.Second
+	// counselFor is for how long counsel is thought about, at most: whoever asks for it waits, and so do others who think.
+	counselFor = thinkFor
 	// advices is how many answers it names, and surely how many lines say what one brings.
 	advices = 3
 	surely  = 2
+	// enough is how often an answer must have been played on from to be named.
+	enough = 4
 )
 
 var (
@@ -79,11 +81,11 @@ func (t *Table) mayCounsel(o play.Offer) error {
 
 // noteCounsel keeps with the table that counsel is asked for a seat: at one question once, however often it is.
 func (t *Table) noteCounsel(ctx context.Context, s play.Seat, token string) error {
-	if now := t.Affairs; !now.Counsel(s, token) {
+	if now := t.Affairs; !now.Counsel(s, token, t.Turn) {
 		return nil
 	}
 	return t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) {
-		x.Affairs.Counsel(s, token)
+		x.Affairs.Counsel(s, token, x.Turn)
 		return nil, nil
 	})
 }
@@ -104,7 +106,7 @@ func advise(ctx context.Context, live play.Live, o play.Offer, src *chance.Sourc
 		return nil, err
 	}
 	var all []Advice
-	for _, w := range found[:min(advices, len(found))] {
+	for _, w := range named(found) {
 		brings, err := bringing(live, w.Answer, lang)
 		if err != nil {
 			return nil, err
@@ -112,6 +114,19 @@ func advise(ctx context.Context, live play.Live, o play.Offer, src *chance.Sourc
 		all = append(all, Advice{w, slices.IndexFunc(o.Choices, w.Answer.Picks), lapse(w), brings})
 	}
 	return all, nil
+}
+
+// named are the answers that are worth naming, the best first: those that were tried often enough to say anything of them. How
+// likely they win is told by how far they are behind the best in what was dealt alike.
+func named(found []play.Weighed) []play.Weighed {
+	best := found[0]
+	others := slices.DeleteFunc(slices.Clone(found[1:]), func(w play.Weighed) bool { return w.Played < enough })
+	for i := range others {
+		w := &others[i]
+		w.Chance, w.Within = max(0, best.Chance-max(0, w.Behind)), w.Error
+	}
+	slices.SortStableFunc(others, func(a, b play.Weighed) int { return cmp.Compare(b.Chance, a.Chance) })
+	return append([]play.Weighed{best}, others[:min(advices-1, len(others))]...)
 }
 
 // bringing is what an answer surely brings, in few words. Odds are not played out: the chance to win has them in it.

@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"fmt"
+	"math"
 	"testing"
 
 	"signoria"
@@ -86,6 +87,25 @@ func TestThereIsNoCounselWhereNothingCanBeChosen(t *testing.T) {
 	} {
 		if err := table.mayCounsel(play.Offer{Choices: c.choices}); err != c.want {
 			t.Errorf("%+v: %v", c.choices, err)
+		}
+	}
+}
+
+// What was hardly tried is not named, and nothing is said to be likelier than what stands before it.
+func TestTheBestAnswersAreNamedInOrder(t *testing.T) {
+	found := []play.Weighed{
+		{Answer: play.Answer{A: 1}, Chance: 0.4, Played: 16},
+		{Answer: play.Answer{A: 2}, Chance: 0.9, Behind: 0.2, Error: 0.1, Played: 6},
+		{Answer: play.Answer{A: 3}, Chance: 0.1, Behind: 0.1, Error: 0.1, Played: 6},
+		{Answer: play.Answer{A: 4}, Chance: 0.8, Behind: 0, Played: 2},
+	}
+	all := named(found)
+	if len(all) != 3 || all[0].Answer.A != 1 || all[1].Answer.A != 3 || all[2].Answer.A != 2 {
+		t.Fatalf("named are %+v", all)
+	}
+	for i, want := range []float64{0.4, 0.3, 0.2} {
+		if math.Abs(all[i].Chance-want) > 1e-9 {
+			t.Errorf("place %d has a chance of %v, want %v", i, all[i].Chance, want)
 		}
 	}
 }

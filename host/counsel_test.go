@@ -67,7 +67,7 @@ func TestEverybodySeesWhoAskedForCounsel(t *testing.T) {
 		h.must(err)
 	}
 	if _, p, err := bea.See(ctx, "en"); err != nil || p.Affairs.Counsels(0) != 1 || p.Affairs.Counsels(1) != 0 {
-		t.Errorf("at one question she sees it noted %d times, of her own seat %d; %v", p.Affairs.Counsels(0), p.Affairs.Counsels(1), err)
+		t.Errorf("at one question it is noted %d times, of the other seat %d; %v", p.Affairs.Counsels(0), p.Affairs.Counsels(1), err)
 	}
 	if got := len(h.rows(id)); got != rows {
 		t.Errorf("the record has %d rows more", got-rows)
@@ -118,6 +118,35 @@ func TestThereIsNoCounselInAGameWithoutAMind(t *testing.T) {
 	wantCode(t, err, signoria.NotFound)
 }
 
+// That somebody asks says that he has something to choose: what his hand holds, where everybody is asked. So it is told to
+// others when the turn is over, and at once where nobody else plays.
+func TestWhoAskedForCounselIsToldAfterItsTurn(t *testing.T) {
+	p := host.Present{Table: signoria.Table{
+		Chairs:   []signoria.Chair{{Player: "ada"}, {Player: "bea"}, {Bot: "squire"}},
+		Progress: signoria.Progress{Status: signoria.Playing, Turn: 3},
+	}}
+	p.Affairs.Counsel(0, "first", 2)
+	p.Affairs.Counsel(0, "second", 3)
+	p.Affairs.Counsel(0, "third", 3)
+	told := func(player string) int {
+		known := p.To(player).Affairs
+		return known.Counsels(0)
+	}
+	for player, want := range map[string]int{"ada": 3, "bea": 1, "": 1} {
+		if got := told(player); got != want {
+			t.Errorf("in that turn %q is told of %d times, want %d", player, got, want)
+		}
+	}
+	p.Turn++
+	if got := told("bea"); got != 3 {
+		t.Errorf("after it bea is told of %d times, want 3", got)
+	}
+	p.Turn, p.Chairs[1] = 3, signoria.Chair{Bot: "squire"}
+	if got := told(""); got != 3 {
+		t.Errorf("where nobody else plays an onlooker is told of %d times, want 3", got)
+	}
+}
+
 // Who is behind is not told: it says that somebody was asked, and how often.
 func TestWhoIsBehindDoesNotSeeWhoAskedForCounsel(t *testing.T) {
 	h := newHouse(t)
@@ -126,7 +155,7 @@ func TestWhoIsBehindDoesNotSeeWhoAskedForCounsel(t *testing.T) {
 	h.must(err)
 	p, err := h.Table(ctx, id)
 	h.must(err)
-	for player, want := range map[string]int{"bea": 1, "cleo": 0, "": 0} {
+	for player, want := range map[string]int{"ada": 1, "cleo": 0, "": 0} {
 		if got := p.To(player).Affairs; got.Counsels(0) != want {
 			t.Errorf("%q is told of %d times, want %d", player, got.Counsels(0), want)
 		}

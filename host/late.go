@@ -30,9 +30,12 @@ func behind(x *signoria.Table, player string) bool {
 }
 
 // To is the table as a player may know it. Who is behind, or may not look, is not told here how far it is:
-// he knows what he sees.
+// he knows what he sees. That counsel was asked for another's seat is told when its turn is over.
 func (p Present) To(player string) Present {
 	if p.MayLook(player) && !behind(&p.Table, player) {
+		if p.Status == signoria.Playing && people(p.Chairs) > 1 {
+			p.Affairs = p.Affairs.Before(p.Turn, func(s play.Seat) bool { return p.Chairs[s].Player == player })
+		}
 		return p
 	}
 	p.Progress = signoria.Progress{Status: p.Status, Waiting: []play.Seat{}}

@@ -52,14 +52,16 @@ func (t *Table) taught(s play.Seat, o play.Offer) bool {
 }
 
 // unnoticed says whether nobody but one player plays here, so that nobody can tell how long an answer took.
-func (t *Table) unnoticed() bool {
-	people := 0
-	for _, c := range t.Chairs {
+func (t *Table) unnoticed() bool { return people(t.Chairs) == 1 }
+
+// people is how many seats players hold.
+func people(chairs []signoria.Chair) (n int) {
+	for _, c := range chairs {
 		if c.Player != "" {
-			people++
+			n++
 		}
 	}
-	return people == 1
+	return n
 }
 
 // resting says whether no seat answers here now.

@@ -149,6 +149,13 @@ test('it is asked once of a question, comes in place of the list and goes with E
   expect(chooser.advised).toBe(false)
 })
 
+test('who wants the list while it is shown gets the list', async () => {
+  const chooser = await counselled()
+  chooser.fold()
+  expect(chooser.advised).toBe(false)
+  expect(chooser.listed).toBe(true)
+})
+
 test('where there is none to be had it goes, and may be asked for again', async () => {
   vi.mocked(server.counsel).mockResolvedValue(undefined)
   const chooser = at(true)

@@ -276,8 +276,9 @@ export class Chooser {
   /** fold unfolds the list of choices, or folds it away, as long as this question stands. */
   fold() {
     const token = this.#offer?.token
+    const open = !this.listed // of which there is nothing while counsel is in its place
     this.counsel.close()
-    if (token !== undefined) this.#unfolded = { token, open: !this.listed }
+    if (token !== undefined) this.#unfolded = { token, open }
   }
 
   /** advise asks for counsel on what is asked and shows it, or puts it away. */

@@ -35,7 +35,7 @@ export function keyboard(table: Reached): (event: KeyboardEvent) => void {
     },
     ',': () => document.getElementById('asked')?.focus(),
     l: () => chooser.fold(),
-    '!': () => chooser.advise(),
+    '!': () => document.querySelector<HTMLElement>('[data-counsel]')?.click(),
     t: table.lookBack,
     '?': table.help,
     '/': () => drawer.show(),

@@ -63,6 +63,8 @@ export interface Affairs {
 export interface Counselled {
   seat: Seat;
   times: number /* int */;
+  turn: number /* int */;
+  inTurn: number /* int */;
   last: string;
 }
 export type MotionKind = string;

@@ -2,7 +2,7 @@ import type { counsel as english } from '../en/counsel'
 
 export const counsel: typeof english = {
   title: 'Consiglio',
-  ask: 'Chiedi consiglio. Tutti al tavolo vedono che l’hai chiesto.',
+  ask: 'Chiedi consiglio. Gli altri vedono che l’hai chiesto quando il turno è finito.',
   how: 'Quanto è probabile che tu vinca, se poi tutti giocassero da Scudiero.',
   alike: 'Nessuna è migliore oltre ogni dubbio.',
   victory: (percent) => `vittoria ${percent}`,
@@ -12,7 +12,7 @@ export const counsel: typeof english = {
     times === 1 ? 'ha chiesto consiglio una volta' : `ha chiesto consiglio ${times} volte`,
   allow: 'Si può chiedere consiglio',
   allowHint:
-    'Chi deve rispondere può farsi dire le tre risposte migliori. Tutti al tavolo vedono che l’ha fatto.',
+    'Chi deve rispondere può farsi dire le tre risposte migliori. Tutti al tavolo vedono che l’ha fatto, gli altri quando il turno è finito.',
   manner: 'Consiglio',
   may: 'Si può chiedere, e tutti lo vedono',
   mayNot: 'Non se ne dà',
