@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # chromium.sh makes sure the browser tests have a Chromium: it installs Debian's if it may, and beside it the one without
-# windows, which costs a fifth less of the processor and does for all scenes but those with notices.
+# windows, which costs a fifth less of the processor and does for most scenes.
 set -eu
 found() { for name; do if command -v "$name" >/dev/null; then return 0; fi; done; return 1; }
 whole="chromium chromium-browser google-chrome"

@@ -6,7 +6,7 @@ import { openHouse } from './support/house'
 import { inspect } from './support/inspect'
 import { gather, start } from './support/lobby'
 
-const scene = openHouse({ notices: true })
+const scene = openHouse({ whole: true })
 
 const tab = ({ page }: Guest) => page.getByRole('tab', { name: en.letters })
 const panel = ({ page }: Guest) => page.locator('section.letters')

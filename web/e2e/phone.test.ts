@@ -6,7 +6,7 @@ import { fits, touchable } from './support/inspect'
 import { setUp } from './support/lobby'
 import { drag, lie, rests, Thumb } from './support/thumb'
 
-const scene = openHouse()
+const scene = openHouse({ whole: true })
 
 scene('a whole game on a phone', async (invite) => {
   const guest = await invite({ width: 390, height: 844, touch: true })

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 /** What has no windows costs a fifth less, and has no notices. */
 const windowless = ['chromium-headless-shell']
-const whole = ['chromium', 'chromium-browser', 'google-chrome']
+const windowed = ['chromium', 'chromium-browser', 'google-chrome']
 
 function installed(names: string[]): string {
   const folders = (process.env.PATH ?? '').split(':')
@@ -33,11 +33,11 @@ export const pictured = Boolean(process.env.SHOTS ?? process.env.PAINT)
 
 /**
  * The Chromium of this machine, headless, kept from calling anybody. What it shows is painted where that is looked at;
- * where notices are wanted it is the whole of it.
+ * where it is wanted so, it is the whole of it.
  */
-export function openBrowser({ painted = pictured, notices = false } = {}): Promise<Browser> {
+export function openBrowser({ painted = pictured, whole = false } = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: installed(notices ? whole : [...windowless, ...whole]),
+    executablePath: installed(whole ? windowed : [...windowless, ...windowed]),
     headless: true,
     args: [
       '--no-sandbox',

@@ -13,19 +13,19 @@ interface House {
   flags?: string[]
   /** Somebody looks at what the page paints. */
   painted?: boolean
-  /** Its guests may let the browser tell them of a turn. */
-  notices?: boolean
+  /** It is the whole Chromium: what has no windows has no notices either. */
+  whole?: boolean
 }
 
 /**
  * openHouse gives the tests of a file a server and a browser. Each scene invites its guests. When one fails, what every
  * guest saw last is kept as a picture, and the failure says where.
  */
-export function openHouse({ flags = [], painted = pictured, notices = false }: House = {}) {
+export function openHouse({ flags = [], painted = pictured, whole = false }: House = {}) {
   let server: Server
   let browser: Browser
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([serve(flags), openBrowser({ painted, notices })])
+    ;[server, browser] = await Promise.all([serve(flags), openBrowser({ painted, whole })])
   })
   afterAll(async () => {
     await browser.close()

@@ -9,8 +9,7 @@ export class Thumb extends Player {
   protected override async give(picked: Shown, place: number, number: number) {
     const { page } = this.guest
     // What is decided as a whole lies over the list: here it is answered one by one.
-    const aside = page.locator('.laid header button').last()
-    if (await aside.isVisible()) await aside.tap()
+    await this.#layAside()
     const offered = page.locator('.prompt-bar [data-choice]').nth(place)
     // A panel has the room of the list: whoever wants the list unfolds it.
     const folded = !picked.thing && (await offered.evaluate((it) => it.closest('.folded') !== null))
@@ -29,10 +28,19 @@ export class Thumb extends Player {
       }
     } else {
       const twice = await offered.evaluate((it) => it.matches('[data-grave], [data-hasty]'))
-      await offered.tap()
+      // A sheet may come a little after its question, and lies over the list then.
+      await offered.tap({ timeout: 5000 }).catch(async () => {
+        await this.#layAside()
+        await offered.tap()
+      })
       if (twice) await offered.tap() // the first touch but says what it does
       this.clicks.buttons++
     }
+  }
+
+  async #layAside() {
+    const aside = this.guest.page.locator('.laid header button').last()
+    if (await aside.isVisible()) await aside.tap()
   }
 }
 
