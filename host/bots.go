@@ -17,7 +17,7 @@ import (
 // retry is how long a table rests after a bot's answer could not be given or recorded.
 const retry = 5 * time.Second
 
-// thinkFor is for how long a bot thinks, at most, about an answer.
+// thinkFor is for how long a bot thinks about an answer, or somebody who is asked for counsel, at most: others wait.
 const thinkFor = 2 * time.Second
 
 // starts is how much a bot does of itself, at most, before it answers: one that always wanted more would never come to it.

@@ -13,8 +13,6 @@ import (
 )
 
 const (
-	// counselFor is for how long counsel is thought about, at most: whoever asks for it waits, and so do others who think.
-	counselFor = thinkFor
 	// advices is how many answers it names, and surely how many lines say what one brings.
 	advices = 3
 	surely  = 2
@@ -37,8 +35,8 @@ type Advice struct {
 }
 
 // Counsel names the best answers to what a seat of the player's is asked, the best first, as somebody who thinks ahead
-// finds them by what the seat may know. That it was asked for is stored before it is given, and everybody at the table sees
-// it. A token of another question is a Conflict.
+// finds them by what the seat may know. That it was asked for is stored before it is given: all at the table come to
+// see it. A token of another question is a Conflict.
 func (h *Host) Counsel(ctx context.Context, id, player string, s play.Seat, token, lang string) (all []Advice, err error) {
 	var copied play.Live
 	var game play.Game
@@ -56,7 +54,7 @@ func (h *Host) Counsel(ctx context.Context, id, player string, s play.Seat, toke
 	if err != nil {
 		return nil, err
 	}
-	err = h.think(ctx, counselFor, func(ctx context.Context) (err error) {
+	err = h.think(ctx, thinkFor, func(ctx context.Context) (err error) {
 		all, err = advise(ctx, copied, offer, counsellor(id, offer), lang)
 		return err
 	})

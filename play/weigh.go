@@ -52,11 +52,13 @@ type candidate struct {
 }
 
 func (c *candidate) mean() float64 {
-	sum := 0.0
-	for _, w := range c.won {
-		sum += w
-	}
-	return sum / float64(len(c.won))
+	mean, _ := c.chance()
+	return mean
+}
+
+// chance is the mean of its seat's chances, and the standard error of that.
+func (c *candidate) chance() (mean, err float64) {
+	return average(len(c.won), func(i int) float64 { return c.won[i] })
 }
 
 // ahead is by how much one candidate is better than another in the playouts that both had, which were dealt alike, and
@@ -149,7 +151,7 @@ func (w *weighing[S, P]) found() []Weighed {
 		c := &tried[i]
 		all[i] = Weighed{Answer: c.Answer, Played: len(c.won), Usual: c.Answer == usual}
 		if len(c.won) > 0 {
-			all[i].Chance, all[i].Within = average(len(c.won), func(i int) float64 { return c.won[i] })
+			all[i].Chance, all[i].Within = c.chance()
 			all[i].Behind, all[i].Error = tried[0].ahead(c)
 		}
 	}
