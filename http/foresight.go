@@ -15,21 +15,30 @@ const longestRef = 64
 
 var errBusyForeseeing = signoria.Errorf(signoria.TooMany, "one thing after the other: that is being worked out")
 
-// foresee tells what can be known beforehand of a choice, and nothing of one that is no longer offered.
+// foresee tells what can be known beforehand of a choice.
 func (s *Server) foresee(c *call, given GiveAnswer) (any, error) {
+	given.Note = ""
+	return s.ahead(c, func() (any, error) {
+		f, err := s.host.Foresee(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick(), c.lang)
+		return foresightInfo(f, c.lang), err
+	})
+}
+
+// ahead tells what is found by looking ahead, and nothing where the question has changed meanwhile: there is nothing to say of
+// the old one.
+func (s *Server) ahead(c *call, look func() (any, error)) (any, error) {
 	if err := s.looksAhead(c); err != nil {
 		return nil, err
 	}
 	defer s.foreseeing.leave(c.me.ID)
-	given.Note = ""
-	f, err := s.host.Foresee(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick(), c.lang)
-	if signoria.CodeOf(err) == signoria.Conflict {
-		return nil, nil // the question has changed meanwhile: there is nothing to say of the old one
-	}
-	if err != nil {
+	info, err := look()
+	switch {
+	case signoria.CodeOf(err) == signoria.Conflict:
+		return nil, nil
+	case err != nil:
 		return nil, err
 	}
-	return foresightInfo(f, c.lang), nil
+	return info, nil
 }
 
 // looksAhead counts who looks ahead, or says why he has to wait.
@@ -43,45 +52,29 @@ func (s *Server) looksAhead(c *call) error {
 	return nil
 }
 
-// chances tells how likely the choices of an offer come out well, and nothing of one that no longer stands.
+// chances tells how likely the choices of an offer come out well.
 func (s *Server) chances(c *call, asked OfferOf) (any, error) {
-	if err := s.looksAhead(c); err != nil {
-		return nil, err
-	}
-	defer s.foreseeing.leave(c.me.ID)
-	all, err := s.host.Chances(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token)
-	if signoria.CodeOf(err) == signoria.Conflict {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	infos := []ChanceInfo{}
-	for _, x := range all {
-		infos = append(infos, ChanceInfo{Choice: x.Choice, Good: share(x.Good)})
-	}
-	return infos, nil
+	return s.ahead(c, func() (any, error) {
+		all, err := s.host.Chances(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token)
+		infos := []ChanceInfo{}
+		for _, x := range all {
+			infos = append(infos, ChanceInfo{Choice: x.Choice, Good: share(x.Good)})
+		}
+		return infos, err
+	})
 }
 
-// counsel tells the best answers to what is asked, and nothing of what no longer is.
+// counsel tells the best answers to what is asked.
 func (s *Server) counsel(c *call, asked OfferOf) (any, error) {
-	if err := s.looksAhead(c); err != nil {
-		return nil, err
-	}
-	defer s.foreseeing.leave(c.me.ID)
-	all, err := s.host.Counsel(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token, c.lang)
-	if signoria.CodeOf(err) == signoria.Conflict {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	infos := []CounselInfo{}
-	for _, x := range all {
-		infos = append(infos, CounselInfo{Choice: x.Choice, Number: int(x.Answer.N), Chance: share(x.Chance), Within: share(min(1, x.Within)), Usual: x.Usual, Lapse: x.Lapse,
-			Brings: foresightInfo(x.Brings, c.lang)})
-	}
-	return infos, nil
+	return s.ahead(c, func() (any, error) {
+		all, err := s.host.Counsel(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token, c.lang)
+		infos := []CounselInfo{}
+		for _, x := range all {
+			infos = append(infos, CounselInfo{Choice: x.Choice, Number: int(x.Answer.N), Chance: share(x.Chance), Within: share(min(1, x.Within)), Usual: x.Usual, Lapse: x.Lapse,
+				Brings: foresightInfo(x.Brings, c.lang)})
+		}
+		return infos, err
+	})
 }
 
 func foresightInfo(f host.Foreseen, lang string) ForesightInfo {
