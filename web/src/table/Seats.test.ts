@@ -69,17 +69,26 @@ test('a press tells of a seat, unless it is what is asked for', () => {
   expect(told).toEqual([1])
 })
 
-test('on a phone three seats tell of a purse of four figures', () => {
-  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
-  room.wide = false
-  const counts = () => [
+const rich = {
+  ...game,
+  counts: () => [
     { icon: glyphs.crown, name: 'Honour', value: 10 },
     { icon: glyphs.coin, name: 'Florins', value: 1600 },
-  ]
-  const seats = sit(3, { ...game, counts } as unknown as AnyGame)
+    { icon: glyphs.swords, name: 'Armies', value: 1 },
+  ],
+} as unknown as AnyGame
+
+test.each([
+  ['on a phone three seats tell of a purse of four figures', false, 390, 3, '101600'],
+  ['of a narrow strip a seat tells what fits and no more', true, 600, 4, '101600'],
+  ['where there is room it tells all', true, 720, 4, '1016001'],
+])('%s', (_, wide, width, chairs, text) => {
+  const measured = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  room.wide = wide
+  const seats = sit(chairs, rich)
   expect(seats.map((seat) => seat.querySelector('.counts')?.textContent.trim())).toEqual(
-    Array<string>(3).fill('101600'),
+    Array<string>(chairs).fill(text),
   )
   room.wide = true
-  width.mockRestore()
+  measured.mockRestore()
 })
