@@ -29,6 +29,10 @@ const (
 // Knights thinks.
 var thought = play.Budget{Playouts: 64, Choices: 8}
 
+// again is for how long what looks like a lapse is weighed against the better answer, afresh and against nothing else: of
+// many answers the one that seems best has had luck, and so has the other seemed worse than it is.
+var again = play.Budget{Playouts: 48}
+
 // errNoMind is of a game that nobody thinks ahead in.
 var errNoMind = signoria.Errorf(signoria.NotFound, "games of this kind are not analysed yet")
 
@@ -115,11 +119,15 @@ func (x *analysing) sofar() (Analysis, error) {
 	return a, x.err
 }
 
-// work analyses a record from its start to its end. Nobody waits for it, so it lets everybody else think first: it takes
-// one place of those who do, for one decision at a time.
+// work analyses a record from its start to its end, once all asked for before it are done. It takes one place of those who
+// think, for one decision at a time, so that bots and who is asked for counsel come in between.
 func (x *analysing) work() {
 	reviews := make([]Review, x.record.Seats)
-	err := x.through(reviews)
+	err := x.host.analysts.enter(x.host.stop)
+	if err == nil {
+		err = x.through(reviews)
+		x.host.analysts.leave()
+	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
@@ -180,25 +188,49 @@ func (x *analysing) review(reel *play.Reel, reviews []Review) error {
 		return nil
 	}
 	return x.thinking(reel, func(ctx context.Context, src *chance.Source) error {
-		all, err := reel.Weigh(ctx, given.Seat, thought, src, given)
+		all, err := weighed(ctx, reel, given, src)
 		if err != nil || len(all) < 2 || ctx.Err() != nil {
 			return err
 		}
 		of := &reviews[given.Seat]
 		of.Decisions++
-		i := slices.IndexFunc(all, func(w play.Weighed) bool { return w.Answer == given })
-		if i < 0 || !lapse(all[i]) {
-			of.Best++
+		if i := indexOf(all, given); i >= 0 && lapse(all[i]) {
+			of.lapsed(lapseOf(reel, offer, all[i], all[0]))
 			return nil
 		}
-		of.Lost += all[i].Behind
-		of.Lapses = append(of.Lapses, Lapse{
-			Row: reel.Row, Turn: reel.Standing().Turn, Lost: all[i].Behind, Error: all[i].Error, Chance: all[0].Chance,
-			Asked: saidOf(func(lang string) string { return reel.Told(lang, offer).Prompt }),
-			Given: answerSaid(reel, offer, given), Better: answerSaid(reel, offer, all[0].Answer),
-		})
+		of.Best++
 		return nil
 	})
+}
+
+// weighed is what a seat could have answered, the best first. If what it has given looks like a lapse, that and the best alone
+// are weighed again.
+func weighed(ctx context.Context, live play.Live, given play.Answer, src *chance.Source) ([]play.Weighed, error) {
+	all, err := live.Weigh(ctx, given.Seat, thought, src, given)
+	if err != nil || ctx.Err() != nil {
+		return nil, err
+	}
+	if i := indexOf(all, given); i >= 0 && lapse(all[i]) {
+		return live.Weigh(ctx, given.Seat, again, src, given, all[0].Answer)
+	}
+	return all, nil
+}
+
+func indexOf(all []play.Weighed, a play.Answer) int {
+	return slices.IndexFunc(all, func(w play.Weighed) bool { return w.Answer == a })
+}
+
+func lapseOf(reel *play.Reel, o play.Offer, given, better play.Weighed) Lapse {
+	return Lapse{
+		Row: reel.Row, Turn: reel.Standing().Turn, Lost: given.Behind, Error: given.Error, Chance: better.Chance,
+		Asked: saidOf(func(lang string) string { return reel.Told(lang, o).Prompt }),
+		Given: answerSaid(reel, o, given.Answer), Better: answerSaid(reel, o, better.Answer),
+	}
+}
+
+func (r *Review) lapsed(l Lapse) {
+	r.Lost += l.Lost
+	r.Lapses = append(r.Lapses, l)
 }
 
 // lapse says whether an answer is behind the best beyond doubt.

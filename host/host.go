@@ -49,6 +49,7 @@ type Host struct {
 	running  sync.WaitGroup
 	thinkers slots // as many bots think at once as there are processors
 	reeling  slots // so do those who look back
+	analysts slots // one game is analysed at a time: it takes a thinker's place for a while
 	checking slots // one record is checked at a time: a long one takes a processor for a while
 }
 
@@ -56,7 +57,7 @@ type Host struct {
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
 		alarms: map[string]*time.Timer{}, callers: map[string]map[*Caller]bool{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
-		reeling: make(slots, runtime.GOMAXPROCS(0)), checking: make(slots, 1)}
+		reeling: make(slots, runtime.GOMAXPROCS(0)), analysts: make(slots, 1), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}

@@ -40,6 +40,7 @@ type weighing[S any, P Rules[S]] struct {
 	mind    *Mind[S]
 	seat    Seat
 	seed    uint64
+	usual   Answer // what is answered without thinking ahead
 	all     []candidate
 	chances []float64 // of the seats, where a playout has ended
 }
@@ -83,8 +84,8 @@ func average(n int, number func(int) float64) (mean, err float64) {
 }
 
 // Weigh thinks through what a seat that is asked may answer, and returns what it has tried, the best first. Among
-// them is what it usually would answer, and also, if it may be given. When the context ends it returns what it has found by
-// then. It returns nil if the seat is not asked.
+// them is what it usually would answer, and also, if it may be given; with a budget of no Choices nothing but that is tried.
+// When the context ends it returns what it has found by then. It returns nil if the seat is not asked.
 func (x *Search[S, P]) Weigh(ctx context.Context, m *Match[S, P], seat Seat, mind *Mind[S], b Budget, src *chance.Source, also ...Answer) []Weighed {
 	w := &weighing[S, P]{x: x, m: m, mind: mind, seat: seat, seed: src.Uint64(), chances: make([]float64, len(P(&m.now).Standing().Places))}
 	if w.all = w.candidates(b.Choices, also); len(w.all) == 0 {
@@ -144,12 +145,11 @@ func (w *weighing[S, P]) plain(in []*candidate) bool {
 // found is what has been tried, the best first.
 func (w *weighing[S, P]) found() []Weighed {
 	tried := slices.DeleteFunc(w.all, func(c candidate) bool { return len(c.won) == 0 && len(w.all) > 1 })
-	usual := w.all[0].Answer
 	slices.SortStableFunc(tried, func(a, b candidate) int { return cmp.Compare(w.worth(&b), w.worth(&a)) })
 	all := make([]Weighed, len(tried))
 	for i := range tried {
 		c := &tried[i]
-		all[i] = Weighed{Answer: c.Answer, Played: len(c.won), Usual: c.Answer == usual}
+		all[i] = Weighed{Answer: c.Answer, Played: len(c.won), Usual: c.Answer == w.usual}
 		if len(c.won) > 0 {
 			all[i].Chance, all[i].Within = c.chance()
 			all[i].Behind, all[i].Error = tried[0].ahead(c)
@@ -213,31 +213,34 @@ func (w *weighing[S, P]) candidates(most int, also []Answer) (all []candidate) {
 	var answers []Answer
 	w.x.policy.decide = func(o *Asking) Answer {
 		o.only(w.seat)
-		answers = candidates(judge, &w.x.s, o, most, also)
+		w.usual = judge.Decide(&w.x.s, o)
+		answers = candidates(judge, &w.x.s, o, w.usual, most, also)
 		panic(stopped{})
 	}
 	if w.m.asks(w.seat) {
 		w.x.run(w.m, w.seat, &w.x.policy, &src, 1)
 	}
-	for i, a := range answers {
-		all = append(all, candidate{Answer: a, kept: i == 0 || slices.Contains(also, a)})
+	for _, a := range answers {
+		all = append(all, candidate{Answer: a, kept: a == w.usual || slices.Contains(also, a)})
 	}
 	return all
 }
 
-func candidates[S any](judge Judge[S], g *S, o *Asking, most int, also []Answer) []Answer {
-	usual := judge.Decide(g, o)
+func candidates[S any](judge Judge[S], g *S, o *Asking, usual Answer, most int, also []Answer) (all []Answer) {
 	offer := o.offer(0, 0)
-	all := []Answer{usual}
 	add := func(a Answer, most int) {
 		if len(all) < most && !slices.Contains(all, a) {
 			all = append(all, a)
 		}
 	}
+	add(usual, most)
 	for _, a := range also {
 		if o.offers(a) {
 			add(a, math.MaxInt)
 		}
+	}
+	if most == 0 {
+		return all
 	}
 	choices := slices.Clone(offer.Choices)
 	weigh, number := judge.Weighs(g, offer)

@@ -206,3 +206,12 @@ func TestTheOutlookIsOfAllSeats(t *testing.T) {
 		t.Errorf("seat %d has won, and its chance is %v", winner, o.Chances[winner])
 	}
 }
+
+// A budget of no choices is for what is named alone: the usual answer, the first well, is not among it.
+func TestWeighOnlyWhatIsNamed(t *testing.T) {
+	named := []play.Answer{{Verb: draw, A: 1}, {Verb: draw, A: 4}}
+	all := weighed(askWell, 1, play.Budget{Playouts: 40}, named...)
+	if len(all) != 2 || all[0].Answer != named[1] || all[1].Answer != named[0] || all[0].Played != 20 || all[0].Usual || all[1].Usual {
+		t.Errorf("found %+v; want the two that were named, the deeper first, twenty times each", all)
+	}
+}
