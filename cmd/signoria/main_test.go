@@ -175,7 +175,7 @@ func TestPlot(t *testing.T) {
 	if lines := strings.Count(long, `class="title"`); lines != 2 {
 		t.Errorf("a title too long for its plot stands on %d lines, want 2", lines)
 	}
-	if status, _, e := piped(t, told, "plot", "--of", "luck"); status == 0 || !strings.Contains(e, "wins or score") {
+	if status, _, e := piped(t, told, "plot", "--of", "luck"); status == 0 || !strings.Contains(e, "wins, score or rating") {
 		t.Errorf("status %d, said %q", status, e)
 	}
 	for name, c := range map[string]struct{ in, by, says string }{

@@ -34,7 +34,7 @@ func plot(e env, args []string) error {
 	}
 	stick, ok := yardsticks[*of]
 	if !ok {
-		return misusef("--of %q: wins or score", *of)
+		return misusef("--of %q: wins, score or rating", *of)
 	}
 	tables, err := readTables(e, words)
 	if err != nil {
@@ -82,8 +82,8 @@ func readTables(e env, words []string) (tables []simulated, err error) {
 			return nil, fmt.Errorf("this is not what simulate --json writes: %w", err)
 		case len(tables) > 0 && t.Game != tables[0].Game:
 			return nil, fmt.Errorf("tables of %s and of %s: one game at a time", tables[0].Game, t.Game)
-		case len(t.Called) != t.Seats || t.Seats == 0:
-			return nil, fmt.Errorf("the table of seed %d does not tell what each seat played", t.Seed)
+		case t.Seats == 0:
+			return nil, fmt.Errorf("the table of seed %d has no seats", t.Seed)
 		}
 		tables = append(tables, t)
 	}
@@ -126,7 +126,9 @@ type bar struct {
 // yardstick is what the bars show.
 type yardstick struct {
 	of    func(tables []simulated, played func(t *simulated, seat int) string) map[string]bar
-	step  float64 // between lines of the grid, of which every other is labelled
+	each  func(t *simulated) []string // what has a bar, by seat
+	named string                      // where its names stand among the game's texts
+	step  float64                     // between lines of the grid, of which every other is labelled
 	said  func(value float64) string
 	words map[string]plotted
 }
@@ -135,15 +137,22 @@ type yardstick struct {
 type plotted struct{ title, how, of string }
 
 var yardsticks = map[string]yardstick{
-	"wins": {sharesOf, 0.1, percent, map[string]plotted{
+	"wins": {sharesOf, calledAt, "called", 0.1, percent, map[string]plotted{
 		"en": {"wins by what is played", "The bar is the share of its games that each won; the line across its end is the 95 % interval, the dashed one what would be its share if all at its tables were alike.", "%s: %s won %s of %d"},
 		"it": {"vittorie secondo ciò che si gioca", "La barra è la quota di partite vinte da ciascuno; il tratto alla sua fine è l’intervallo al 95 %, quello tratteggiato la quota che gli toccherebbe se ai suoi tavoli tutti fossero pari.", "%s: %s ha vinto %s di %d"},
 	}},
-	"score": {scoresOf, 1, tenths, map[string]plotted{
+	"score": {scoresOf, calledAt, "called", 1, tenths, map[string]plotted{
 		"en": {"score by what is played", "The bar is the mean score with which each ended; the line across its end is the 95 % interval, the dashed one the mean of all.", "%s: %s ended with %s in the mean of %d games"},
 		"it": {"punteggio secondo ciò che si gioca", "La barra è il punteggio medio con cui ciascuno ha finito; il tratto alla sua fine è l’intervallo al 95 %, quello tratteggiato la media di tutti.", "%s: %s ha finito con %s in media in %d partite"},
 	}},
+	"rating": {ratingsOf, botsAt, "bot", 250, whole, map[string]plotted{
+		"en": {"how strong the bots are", "The bar is a bot’s rating: who stands 400 above another wins ten times as often. Squires stand at 1000; the line across the end of another’s bar is the 95 % interval of how far he is from them.", "%s: %s is rated %s after %d games"},
+		"it": {"quanto sono forti i bot", "La barra è il punteggio di un bot: chi sta 400 sopra un altro vince dieci volte più spesso. Gli scudieri stanno a 1000; il tratto alla fine della barra di un altro è l’intervallo al 95 % della sua distanza da loro.", "%s: %s sta a %s dopo %d partite"},
+	}},
 }
+
+func calledAt(t *simulated) []string { return t.Called }
+func botsAt(t *simulated) []string   { return t.Bots }
 
 // sharesOf is the share of its games that each has won.
 func sharesOf(tables []simulated, played func(*simulated, int) string) map[string]bar {
@@ -183,6 +192,7 @@ func scoresOf(tables []simulated, played func(*simulated, int) string) map[strin
 }
 
 func tenths(value float64) string { return fmt.Sprintf("%.1f", value) }
+func whole(value float64) string  { return fmt.Sprintf("%.0f", value) }
 
 // panel is the tables of one value of the option.
 type panel struct {
@@ -194,7 +204,12 @@ type panel struct {
 
 // count sorts the tables into panels.
 func (p *plotting) count(tables []simulated) error {
-	played := func(t *simulated, seat int) string { return t.Called[seat] }
+	for i := range tables {
+		if len(p.each(&tables[i])) != tables[i].Seats {
+			return fmt.Errorf("the table of seed %d does not tell what each seat played", tables[i].Seed)
+		}
+	}
+	played := func(t *simulated, seat int) string { return p.each(t)[seat] }
 	all := p.of(tables, played)
 	p.kinds = slices.SortedFunc(maps.Keys(all), func(a, b string) int {
 		return cmp.Or(cmp.Compare(all[b].value, all[a].value), cmp.Compare(a, b))
@@ -363,7 +378,7 @@ func percent(share float64) string { return fmt.Sprintf("%.0f %%", 100*share) }
 
 // nameOf is what is played, by its name.
 func (p *plotting) nameOf(kind string) string {
-	return cmp.Or(p.game.Text(p.lang, "called."+kind), kind)
+	return cmp.Or(p.game.Text(p.lang, p.named+"."+kind), kind)
 }
 
 func (p *plotting) text(key string) string { return html.EscapeString(p.game.Text(p.lang, key)) }

@@ -49,7 +49,7 @@ type simulation struct {
 	seats   int // 0: any number, drawn for each table
 	tables  int
 	seed    uint64
-	bots    []string // one for each seat, or one for all
+	bots    []string // one for each seat, or one for all; none: they are drawn for each table
 	rotate  bool     // each table sits them one seat further
 	options map[string]int
 	any     bool // the other options are drawn for each table
@@ -94,7 +94,7 @@ func simulate(e env, args []string) error {
 	if s.options, s.any, err = choice.of(s.game); err != nil {
 		return err
 	}
-	if _, err := s.setup(0); err != nil {
+	if _, err := s.setup(0, s.botsAt(0)); err != nil {
 		return misuse{err}
 	}
 	all, err := s.play(e)
@@ -114,16 +114,22 @@ func simulate(e env, args []string) error {
 	return nil
 }
 
+// anyBots is the --bots with which they are drawn for each table.
+const anyBots = "any"
+
 // botList reads --bots: one level for all seats, or one for each. Several say how many seats there are, if nothing
-// else does.
+// else does. It returns none if they are drawn.
 func (s *simulation) botList(list string) ([]string, error) {
 	names := strings.Split(list, ",")
+	if list == anyBots {
+		names = nil
+	}
 	if s.seats == unsaid {
-		if s.seats = len(names); len(names) == 1 {
+		if s.seats = len(names); len(names) <= 1 {
 			s.seats = usualSeats(s.game)
 		}
 	}
-	if len(names) != 1 && len(names) != s.seats {
+	if len(names) > 1 && len(names) != s.seats {
 		return nil, misusef("--bots names %d bots for %d seats: name one for all or one for each", len(names), s.seats)
 	}
 	for _, n := range names {
@@ -137,35 +143,52 @@ func (s *simulation) botList(list string) ([]string, error) {
 	return names, nil
 }
 
-// botAt is the bot that sits in a seat of the i-th table.
-func (s *simulation) botAt(i, seat int) string {
-	if s.rotate {
-		seat = (seat + i) % len(s.bots)
+// botsAt are the bots that sit at the i-th table, as many as could. Where they are drawn there are as many of the one as of the
+// other, or one more.
+func (s *simulation) botsAt(i int) []string {
+	bots := make([]string, signoria.MaxSeats)
+	if len(s.bots) == 0 {
+		src := chance.New(s.seed + uint64(i))
+		all := slices.Clone(s.game.Bots())
+		for seat := range bots {
+			if seat%len(all) == 0 {
+				chance.Shuffle(&src, all)
+			}
+			bots[seat] = all[seat%len(all)]
+		}
+		return bots
 	}
-	return s.bots[min(seat, len(s.bots)-1)]
+	for seat := range bots {
+		at := seat
+		if s.rotate {
+			at = (seat + i) % len(s.bots)
+		}
+		bots[seat] = s.bots[min(at, len(s.bots)-1)]
+	}
+	return bots
 }
 
-// setup is that of the i-th table, as its bots find it.
-func (s *simulation) setup(i int) (signoria.Setup, error) {
+// setup is that of a table, as its bots find it.
+func (s *simulation) setup(i int, sit []string) (signoria.Setup, error) {
 	said := signoria.Setup{Game: s.game.ID(), Version: s.game.Version(), Seats: s.seats, Options: s.options, Seed: s.seed + uint64(i)}
 	src := chance.New(said.Seed)
-	bots := make([]string, signoria.MaxSeats)
+	bots := make([]string, len(sit))
 	for seat := range bots {
-		bots[seat], _, _ = engine.Named(s.botAt(i, seat))
+		bots[seat], _, _ = engine.Named(sit[seat])
 	}
 	return play.Drawn(s.game, said, s.any, bots, &src)
 }
 
 func (s *simulation) table(i int, stop <-chan struct{}) simulated {
-	setup, err := s.setup(i)
+	sit := s.botsAt(i)
+	setup, err := s.setup(i, sit)
 	t := simulated{Game: setup.Game, Seed: setup.Seed, Seats: setup.Seats, Options: setup.Options, err: err}
 	if err != nil {
 		return t
 	}
-	var sit []string
-	for seat := range setup.Seats {
-		t.Bots = append(t.Bots, engine.Short(s.botAt(i, seat)))
-		sit = append(sit, s.botAt(i, seat))
+	sit = sit[:setup.Seats]
+	for _, bot := range sit {
+		t.Bots = append(t.Bots, engine.Short(bot))
 	}
 	o := playtest.Options{Setup: setup, Seed: setup.Seed, Bots: sit, Meddle: s.check, StandIns: s.check, Blind: s.check, NoReplay: !s.check, Within: s.within, Stop: stop}
 	if s.check {
@@ -265,7 +288,7 @@ func (s *simulation) summary(out io.Writer, all []simulated) {
 	}
 	fmt.Fprintf(out, "%d tables of %s\n", n, s.game.ID())
 	printWins(out, all, func(t *simulated, seat int) string { return fmt.Sprintf("seat %d  %s", seat, t.Bots[seat]) })
-	if len(s.bots) > 1 {
+	if len(s.bots) != 1 {
 		printWins(out, all, func(t *simulated, seat int) string { return t.Bots[seat] })
 	}
 	if all[0].Called != nil {
