@@ -1,12 +1,9 @@
 package crusaderkings
 
-import (
-	"signoria/play"
-	"signoria/play/bargain"
-)
+import "signoria/play"
 
-// How a squire keeps a family: heirs before the ruler grows old, good blood in the Trait Bag, Pacts where
-// they open the way to a territory, and bargains that bring more than they cost.
+// How a squire keeps a family: heirs before the ruler grows old, good blood in the Trait Bag, and Pacts where
+// they open the way to a territory.
 
 // courtWorth judges marriages, adoption, titles, and who comes after an eliminated house.
 func (j *judge) courtWorth(_ play.Prompt, _ play.Args, c play.Choice) (int, bool) {
@@ -191,7 +188,7 @@ func (j *judge) dowry() int16 { return max(0, j.priceOf(j.g.Match)) }
 // consentWorth is what the marriage proposed to him is worth, with its dowry.
 func (j *judge) consentWorth() int {
 	x := j.g.Match
-	return j.partWorth(x) + int(x.Dowry.Goods[0])*j.coin + j.gainOf(x.Dowry.Give, x.From) - j.lossOf(x.Dowry.Take) - surplus
+	return j.partWorth(x) + int(x.Dowry.Goods[0])*j.coin + j.swapWorth(x.From, x.Dowry.Give, x.Dowry.Take) - surplus
 }
 
 // titleWorth is what it is worth to make somebody Duke of a territory: it is harder to take, and he lends his
@@ -216,69 +213,4 @@ func (j *judge) leads(trait int8) int {
 		return 5
 	}
 	return -7
-}
-
-// Haggle takes a bargain that brings him more than it costs him, and lets no words sway him: nobody is bound
-// by them. What he declines but for whom it makes stronger he says so of.
-func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
-	j := q.judging(g, s)
-	worth := int(b.Terms.Goods[0]) * j.coin
-	worth += j.gainOf(b.Terms.Give, b.From) - j.lossOf(b.Terms.Take)
-	if b.Terms.Goods[0] < 0 {
-		worth -= 5
-	}
-	spite := 0
-	if b.Terms.Take != 0 { // what he gives away makes another stronger
-		spite = j.spite(b.From) / 2
-	}
-	switch {
-	case worth > spite:
-		return true, bargain.NoReason
-	case worth > 0:
-		return false, bargain.TooStrong
-	}
-	return false, bargain.TooLittle
-}
-
-// gainOf is what it is worth that things come to him from another.
-func (j *judge) gainOf(x bargain.Things, from play.Seat) (worth int) {
-	for _, thing := range x.List() {
-		worth += j.thingWorth(thing, from)
-	}
-	return worth
-}
-
-// lossOf is what it costs him that things of his go.
-func (j *judge) lossOf(x bargain.Things) (loss int) {
-	for _, thing := range x.List() {
-		loss += j.thingLoss(thing)
-	}
-	return loss
-}
-
-// thingWorth is what it is worth that a thing comes to him from another.
-func (j *judge) thingWorth(thing int16, from play.Seat) int {
-	switch {
-	case thing >= territories:
-		return j.cardWorth(int8(thing-territories)) + j.spite(from)/8
-	case j.g.controls(j.s) >= knightsEach:
-		return max(0, j.landWorth(int8(thing))-j.worst())
-	}
-	return j.landWorth(int8(thing)) + j.spite(from)
-}
-
-// thingLoss is what it costs him that a thing of his goes.
-func (j *judge) thingLoss(thing int16) int {
-	if thing >= territories {
-		loss := j.developmentWorth(kindOf(int8(thing - territories)))
-		if j.g.Trophies[Inventor] == j.s && j.g.merit(Inventor, j.s) == trophyNeeds[Inventor] {
-			loss += point
-		}
-		return loss + 4
-	}
-	loss := j.landWorth(int8(thing)) + 5
-	if j.g.Territories[thing].Castle && j.g.Trophies[Builder] == j.s && j.g.castles(j.s) == trophyNeeds[Builder] {
-		loss += point
-	}
-	return loss
 }

@@ -104,13 +104,18 @@ func (j *judge) cardWorth(d int8) int {
 	if g.developed(j.s, box.Developments[kind].Invention) < mostOfType {
 		return worth + j.towards(Inventor)
 	}
+	return worth - j.leastOfType(box.Developments[kind].Invention)
+}
+
+// leastOfType is what the least of his Development cards of a type is worth.
+func (j *judge) leastOfType(invention bool) int {
 	least := surely
 	for k := range int8(kinds) {
-		if box.Developments[k].Invention == box.Developments[kind].Invention && g.owns(j.s, k) {
+		if box.Developments[k].Invention == invention && j.g.owns(j.s, k) {
 			least = min(least, j.developmentWorth(k))
 		}
 	}
-	return worth - least
+	return least
 }
 
 // intrigueWorth is what an Intrigue card is worth.

@@ -136,7 +136,8 @@ type Promise struct {
 
 // Bargains is all that waits or was promised.
 type Bargains struct {
-	Last     int16 // the number of the latest bargain
+	Last     int16  // the number of the latest bargain
+	Proposed uint16 // who has offered one for all to read since the turn began, unasked: bit s for seat s
 	Waiting  [mostWaiting]Bargain
 	Promises [mostPromises]Promise // the oldest first, No 0 ends the list
 }
@@ -178,6 +179,13 @@ func (b *Bargains) MayOffer(from, to Seat) bool {
 
 // Offer lays a bargain on the table and numbers it. Its words are in the given row.
 func (b *Bargains) Offer(x Bargain, note string, row int32) *Bargain {
+	if x.Open {
+		b.Proposed |= bit(x.From)
+	}
+	return b.lay(x, note, row)
+}
+
+func (b *Bargains) lay(x Bargain, note string, row int32) *Bargain {
 	b.Last++
 	words := Words(note)
 	x.No, x.Row, x.Declined = b.Last, row, 0
@@ -187,10 +195,14 @@ func (b *Bargains) Offer(x Bargain, note string, row int32) *Bargain {
 	return place
 }
 
+// HasProposed says whether a seat has offered a bargain for all to read since the turn began. To answer one by another does not
+// count.
+func (b *Bargains) HasProposed(s Seat) bool { return b.Proposed&bit(s) != 0 }
+
 // Counter takes a bargain off the table and lays an answer to it in its place: as open, and for as long.
 func (b *Bargains) Counter(no int16, terms Terms, note string, row int32) (was Bargain, is *Bargain) {
 	was = b.take(no)
-	return was, b.Offer(Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Lapses: was.Lapses}, note, row)
+	return was, b.lay(Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Lapses: was.Lapses}, note, row)
 }
 
 // Get is a bargain on the table by its number. It panics if there is none: what was not listed cannot
@@ -287,6 +299,7 @@ func (b *Bargains) Withdraw(no int16) Bargain { return b.take(no) }
 
 // Lapse takes off the table what lapses as a turn begins, and calls gone with each.
 func (b *Bargains) Lapse(turn int16, gone func(Bargain)) {
+	b.Proposed = 0
 	for i := range b.Waiting {
 		if x := b.Waiting[i]; x.No != 0 && x.Lapses != 0 && x.Lapses <= turn {
 			b.Waiting[i] = Bargain{}

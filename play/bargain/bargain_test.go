@@ -145,3 +145,19 @@ func TestWhoKnows(t *testing.T) {
 	want(t, "readers", private.Readers(), bit(anna)|bit(bruno))
 	want(t, "readers of an open one", open.Readers(), uint16(0))
 }
+
+func TestWhoHasProposedThisTurn(t *testing.T) {
+	var b Bargains
+	b.Offer(Bargain{From: 0, To: 1}, "", 1)
+	if b.HasProposed(0) {
+		t.Error("what is between two is told of")
+	}
+	no := b.Offer(Bargain{From: 0, To: 1, Open: true}, "", 2).No
+	b.Counter(no, Terms{}, "", 3)
+	if !b.HasProposed(0) || b.HasProposed(1) {
+		t.Errorf("who offered has proposed: %v; who answered: %v", b.HasProposed(0), b.HasProposed(1))
+	}
+	if b.Lapse(2, func(Bargain) {}); b.HasProposed(0) {
+		t.Error("it is remembered into the next turn")
+	}
+}

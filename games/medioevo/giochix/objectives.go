@@ -139,7 +139,6 @@ type Did struct {
 	Advanced         uint8 // branches in which a technology was bought, bit b
 	Passed           bool  // in the last round of activations
 	Accused          bool  // another of having broken a pact
-	Offered          bool  // a bargain for all to read
 	Shielded         bool  // by Mysticism or a card against an Event
 }
 

@@ -649,7 +649,6 @@ func (g *State) whyNotAccuse(s play.Seat) play.Rule {
 // pactAside does one of those things, and says whether the answer was one.
 func (g *State) pactAside(t *play.Table, a play.Answer) bool {
 	if dealing.Aside(g, t, a) {
-		g.Players[a.Seat].Did.Offered = g.Players[a.Seat].Did.Offered || a.Verb == OfferOpenly
 		return true
 	}
 	other := play.Seat(a.A)

@@ -305,7 +305,7 @@ func (j *judge) serves(from, to play.Seat, thing int16) int {
 func (j *judge) proposes() (a play.Answer, some bool) {
 	g := j.g
 	with := j.partner()
-	if g.Players[j.s].Did.Offered || with == play.Nobody || !g.Bargains.MayOffer(j.s, with) {
+	if g.Bargains.HasProposed(j.s) || with == play.Nobody || !g.Bargains.MayOffer(j.s, with) {
 		return a, false
 	}
 	var best terms

@@ -1,0 +1,174 @@
+package crusaderkings
+
+import (
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// How a squire trades: he takes a bargain that brings more than it costs, and once a Round he looks for one by which both gain.
+
+const (
+	fuss        = 5  // what it must be worth beyond its price that he pays for something another thought of
+	worthTheAsk = 20 // what a bargain must bring him to be offered
+)
+
+// Haggle takes a bargain that brings him more than it costs him, and lets no words sway him: nobody is bound
+// by them. What he declines but for whom it makes stronger he says so of.
+func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+	j := q.judging(g, s)
+	worth := j.swapWorth(b.From, b.Terms.Give, b.Terms.Take) + j.coins(b.Terms.Goods[0])
+	switch {
+	case worth > j.envy(b.From, b.Terms.Give, b.Terms.Take):
+		return true, bargain.NoReason
+	case worth > 0:
+		return false, bargain.TooStrong
+	}
+	return false, bargain.TooLittle
+}
+
+// swapWorth is what it is worth to him that things come to him from another, and others of his go.
+func (j *judge) swapWorth(other play.Seat, come, leave bargain.Things) int {
+	return j.landsWorth(other, come&landThings, leave&landThings) + j.cardsOfTypes(other, come&^landThings, leave&^landThings)
+}
+
+// coins is what so much Gold is worth to him that another offers, less than 0: asks.
+func (j *judge) coins(gold int16) int {
+	worth := int(gold) * j.coin
+	if gold < 0 {
+		worth -= fuss
+	}
+	return worth
+}
+
+// envy is what it costs him, beyond the things themselves, that another has more of them.
+func (j *judge) envy(other play.Seat, come, leave bargain.Things) int {
+	if leave.Len() <= come.Len() {
+		return 0
+	}
+	return j.spite(other) / 2
+}
+
+// Pauses says before which questions he looks about for a bargain: before what he does with a card.
+func (q *Squire) Pauses(p play.Prompt) bool { return p == AskAction }
+
+// Starts is the bargain that he offers in this Round, for all to read: of those by which both gain the one that brings him
+// most.
+// rule: crusader-kings/general/trade-any-time
+func (q *Squire) Starts(g *State, s play.Seat) (a play.Answer, starts bool) {
+	if g.Bargains.HasProposed(s) {
+		return a, false
+	}
+	j := q.judging(g, s)
+	market := bargaining.Market(g, s)
+	var best deal
+	for _, with := range market.With {
+		if with.May && with.Seat != bargain.Everybody {
+			best = j.bargain(q.judging(g, with.Seat), market.Mine, with.Purse, best)
+		}
+	}
+	if best.gain == 0 {
+		return a, false
+	}
+	return bargaining.Aside(g, s, bargain.Move{Deed: bargain.Offer, To: best.to, Terms: best.Terms, Open: true, Turns: 1})
+}
+
+// deal is a bargain that he has in mind.
+type deal struct {
+	bargain.Terms
+	to   play.Seat
+	gain int // what it brings him; 0: there is none
+}
+
+// bargain is the best that he could offer another, if it is better than what he has in mind: to buy a thing, to sell one, or to
+// change a territory for a territory, a card for a card.
+func (j *judge) bargain(other *judge, mine, theirs bargain.Purse, best deal) deal {
+	consider := func(give, take bargain.Things) {
+		if x := j.priced(other, give, take); x.gain > best.gain {
+			best = x
+		}
+	}
+	for _, take := range theirs.Things {
+		consider(0, bargain.Of(take))
+		for _, give := range mine.Things {
+			if land(give) == land(take) {
+				consider(bargain.Of(give), bargain.Of(take))
+			}
+		}
+	}
+	for _, give := range mine.Things {
+		consider(bargain.Of(give), 0)
+	}
+	return best
+}
+
+func land(thing int16) bool { return thing < territories }
+
+// priced is a bargain over those things, midway between the least Gold for which he thinks that the other takes it and the most
+// for which it is worth offering.
+func (j *judge) priced(other *judge, give, take bargain.Things) deal {
+	x := deal{Terms: bargain.Terms{Give: give, Take: take}, to: other.s}
+	if j.g.whyNotHandAll(j.s, other.s, give) != play.Free || j.g.whyNotHandAll(other.s, j.s, take) != play.Free {
+		return x
+	}
+	mine := j.swapWorth(other.s, take, give) - j.envy(other.s, take, give)
+	theirs := other.swapWorth(j.s, give, take) - other.envy(j.s, give, take)
+	least, most := j.g.Dynasties[j.s].Gold+1, -j.g.Dynasties[other.s].Gold-1
+	for gold := most + 1; gold < least; gold++ {
+		if theirs+other.coins(gold) > 0 {
+			least = gold
+		}
+	}
+	for gold := least; gold <= j.g.Dynasties[j.s].Gold && mine-int(gold)*j.coin >= worthTheAsk; gold++ {
+		most = gold
+	}
+	if least <= most {
+		x.Goods[0] = (least + most) / 2
+		x.gain = mine - int(x.Goods[0])*j.coin
+	}
+	return x
+}
+
+// landsWorth is that of territories. The other is the weaker by those that he has no longer; for those beyond his own Knights he
+// gives up as many of his least.
+func (j *judge) landsWorth(other play.Seat, come, leave bargain.Things) (worth int) {
+	for _, thing := range come.List() {
+		worth += j.landWorth(int8(thing))
+	}
+	for _, thing := range leave.List() {
+		worth -= j.landWorth(int8(thing)) + fuss
+		if j.g.Territories[thing].Castle && j.g.Trophies[Builder] == j.s && j.g.castles(j.s) == trophyNeeds[Builder] {
+			worth -= point
+		}
+	}
+	more, room := come.Len()-leave.Len(), knightsEach-int(j.g.controls(j.s))
+	if more > room {
+		worth -= (more - room) * j.worst()
+		more = room
+	}
+	return worth + max(0, more)*j.spite(other)
+}
+
+// cardsOfTypes is that of Development cards. For those beyond three of a type he gives up as many of his least.
+func (j *judge) cardsOfTypes(other play.Seat, come, leave bargain.Things) (worth int) {
+	for _, thing := range come.List() {
+		worth += j.developmentWorth(kindOf(int8(thing - territories)))
+	}
+	for _, thing := range leave.List() {
+		worth -= j.developmentWorth(kindOf(int8(thing-territories))) + fuss
+	}
+	more := come.Len() - leave.Len()
+	for _, invention := range [...]bool{false, true} {
+		of := cardThings(invention)
+		if over := int(j.g.developed(j.s, invention)) + (come & of).Len() - (leave & of).Len() - mostOfType; over > 0 {
+			worth -= over * j.leastOfType(invention)
+			more -= over
+		}
+	}
+	switch {
+	case more > 0:
+		worth += j.towardsBy(Inventor, int8(more)) + more*j.spite(other)/8
+	case j.g.Trophies[Inventor] == j.s && j.g.merit(Inventor, j.s)+int8(more) < trophyNeeds[Inventor]:
+		worth -= point
+	}
+	return worth
+}

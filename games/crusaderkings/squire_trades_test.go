@@ -1,0 +1,110 @@
+package crusaderkings
+
+import (
+	"testing"
+
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// realms are three dynasties of three territories each, the first two with so much Gold.
+func realms(t *testing.T, gold, theirs int16) *at {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex", "mercia", "northumbria").own(french, "paris", "toulouse", "aquitaine")
+	p.Dynasties[english].Gold, p.Dynasties[french].Gold = gold, theirs
+	return p
+}
+
+// proposed is the bargain that a squire offers of himself.
+func (p *at) proposed(s play.Seat) (b bargain.Bargain, offers bool) {
+	p.t.Helper()
+	p.acts(s, Realm)
+	a, offers := NewSquire(1).(*Squire).Starts(p.State, s)
+	if !offers {
+		return b, false
+	}
+	p.match.OutOfTurn(a)
+	want(p.t, "he has offered one this Round", p.Bargains.HasProposed(s), true)
+	for _, w := range p.Bargains.Waiting {
+		if w.No == p.Bargains.Last {
+			b = w
+		}
+	}
+	return b, true
+}
+
+// rule: crusader-kings/general/trade-any-time
+func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
+	t.Run("who is rich buys land of who has hardly any Gold, and the other takes it", func(t *testing.T) {
+		p := realms(t, 25, 0)
+		b, offers := p.proposed(english)
+		want(t, "he offers", offers, true)
+		want(t, "to whom", b.To, french)
+		want(t, "all may read it", b.Open, true)
+		want(t, "one territory is asked", (b.Terms.Take & landThings).Len(), 1)
+		if gold := b.Terms.Goods[0]; gold < 1 || gold > 25 {
+			t.Errorf("for %d Gold", gold)
+		}
+		takes, _ := NewSquire(2).(*Squire).Haggle(p.State, french, b)
+		want(t, "who is asked takes it", takes, true)
+	})
+	t.Run("one a Round", func(t *testing.T) {
+		p := realms(t, 25, 0)
+		p.Bargains.Proposed = 1 << english
+		_, offers := p.proposed(english)
+		want(t, "a second", offers, false)
+	})
+	t.Run("none where nobody would gain", func(t *testing.T) {
+		_, offers := realms(t, 4, 4).proposed(english)
+		want(t, "he offers", offers, false)
+	})
+	t.Run("he offers no more than he has, and asks no more than the other has", func(t *testing.T) {
+		for gold := range int16(30) {
+			for _, theirs := range []int16{0, 5, 30} {
+				p := realms(t, gold, theirs).develops(french, "bank", "library", "longbow").develops(english, "navy")
+				if b, offers := p.proposed(english); offers && (b.Terms.Goods[0] > gold || -b.Terms.Goods[0] > theirs) {
+					t.Errorf("with %d and %d Gold he offers %d", gold, theirs, b.Terms.Goods[0])
+				}
+			}
+		}
+	})
+}
+
+func TestWhatASquireThinksOfABargain(t *testing.T) {
+	takes := func(p *at, b bargain.Bargain) bool {
+		is, _ := NewSquire(1).(*Squire).Haggle(p.State, english, b)
+		return is
+	}
+	swap := func(p *at, give, take string) bargain.Bargain {
+		b := dealOf(french, english)
+		b.Terms.Give, b.Terms.Take = p.things(french, give), p.things(english, take)
+		return b
+	}
+	t.Run("a territory for one that is worth as much brings nothing", func(t *testing.T) {
+		p := realms(t, 5, 5)
+		want(t, "he takes it", takes(p, swap(p, "paris", "wessex")), false)
+	})
+	t.Run("nor does a card for one of its type, which brings the Trophy no nearer", func(t *testing.T) {
+		p := realms(t, 5, 5).develops(french, "bank").develops(english, "bank", "navy", "longbow")
+		b := swap(p, "bank", "bank")
+		want(t, "he takes it", takes(p, b), false)
+	})
+	t.Run("a territory with a Castle is worth more than one without", func(t *testing.T) {
+		p := realms(t, 5, 5).castle("paris")
+		want(t, "he takes it", takes(p, swap(p, "paris", "wessex")), true)
+		want(t, "the other way round", takes(p, swap(p, "toulouse", "wessex")), false)
+	})
+	t.Run("a ninth territory costs him the least of his own", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 5).own(english, eight...).own(french, "paris", "toulouse").purse(english, 20)
+		b := dealOf(french, english)
+		b.Terms.Give, b.Terms.Goods[0] = p.things(french, "paris"), -2
+		want(t, "he pays for it", takes(p, b), false)
+	})
+	t.Run("the card that holds the Trophy of the Inventor costs him that as well", func(t *testing.T) {
+		p := realms(t, 5, 5).develops(english, "bank", "library", "longbow", "navy")
+		b := dealOf(french, english)
+		b.Terms.Take, b.Terms.Goods[0] = p.things(english, "navy"), 8
+		before := takes(p, b)
+		p.Trophies[Inventor] = english
+		want(t, "without and with it", [2]bool{before, takes(p, b)}, [2]bool{true, false})
+	})
+}
