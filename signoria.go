@@ -48,9 +48,6 @@ const (
 	Ended
 	// Upgraded: from here on the table goes by version N of its game's rules; what was before, by an older one.
 	Upgraded
-	// Studied: from here on it is studied what the seat could have answered at the table that Note names, of which the rows
-	// before are. What the seat cannot know is dealt again, from the seed that A, B, C and N hold.
-	Studied
 )
 
 // Row is one line of the record: an answer, an aside, or a decision of the table's own. Whether a bot

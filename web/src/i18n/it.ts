@@ -11,7 +11,6 @@ import { screen } from './it/screen'
 import { sitting } from './it/seats'
 import { sheets } from './it/sheets'
 import { story } from './it/story'
-import { study } from './it/study'
 import type { Words } from './en'
 
 export const it: Words = {
@@ -172,6 +171,5 @@ export const it: Words = {
   ...sheets,
   ...story,
   counsel,
-  study,
   sitting,
 }

@@ -84,7 +84,6 @@ export function aTable(more: Partial<TableInfo> = {}): TableInfo {
     play: null,
     motions: [],
     next: '',
-    study: null,
     created: 0,
     moved: 0,
     now: 0,
@@ -124,7 +123,6 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     chronicle: { from: 0, lines: [] },
     answered: 0,
     lesson: null,
-    better: null,
     standing: { over: false, turn: 1, winners: [], places: [] },
     ...more,
   }
