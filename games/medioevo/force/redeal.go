@@ -9,10 +9,7 @@ import (
 // those that somebody else has drawn and chooses from, the deck but for what he put under it himself, secret treaties
 // of others, what stands behind their screens, and where their corsairs lurk. What a seat can see stays as it is.
 func (g *State) Redeal(s play.Seat, src *chance.Source) {
-	open := g.openInHands()
-	g.addToHands(&open, -1)
 	g.redealCards(s, src)
-	g.addToHands(&open, 1)
 	g.HideTreaties(s)
 	for o := range play.Seat(g.Seats) {
 		if o != s {
@@ -21,30 +18,6 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	}
 	g.Ed().Redeal(g, s, src)
 	g.Dice = chance.New(src.Uint64())
-}
-
-// openInHands are the cards that everybody sees, though they are in hands still: what is being played, and what is up for
-// auction.
-func (g *State) openInHands() (open [MostRealms][Kinds]int8) {
-	for s := range play.Seat(g.Seats) {
-		p := &g.Players[s]
-		for card := range p.Hand {
-			up := g.Bids.Open && g.Bids.Seller == s && g.Bids.Card == int8(card)
-			if (up || p.Laid>>card&1 == 1) && p.Hand[card] > 0 {
-				open[s][card] = 1
-			}
-		}
-	}
-	return open
-}
-
-// addToHands adds cards to all hands, so many times.
-func (g *State) addToHands(cards *[MostRealms][Kinds]int8, times int8) {
-	for s := range cards {
-		for card, n := range cards[s] {
-			g.Players[s].Hand[card] += n * times
-		}
-	}
 }
 
 // redealCards gathers the Empire cards that a seat does not see and deals them to where there were as many.

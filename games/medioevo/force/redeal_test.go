@@ -54,29 +54,3 @@ func TestAReserveIsDrawnFromAllItMayBe(t *testing.T) {
 		}
 	})
 }
-
-// A card that is being played lies before all, and stays with its player whatever else he may hold.
-//
-// rule: mu-prototype/empire-card-rules/neutralising
-// rule: mu-alpha/concepts/empire-cards
-func TestACardThatIsPlayedIsKnown(t *testing.T) {
-	InEach(t, func(t *testing.T) {
-		p := Plotting(t, Avaro).Holds(Green, Ladro).Holds(Blue, Spia, Bardo).Holds(Red, Sicario)
-		p.Run(func(g *State, t *play.Table) { g.PlayCard(t, Onto(Green, Avaro, Red)) })
-		p.Asks(Red, AskFoil)
-		src := chance.New(9)
-		held := 0
-		for range 50 {
-			g := *p.State
-			g.Redeal(Red, &src)
-			if g.Players[Green].Hand[Avaro] < 1 {
-				t.Fatal("it is dealt away")
-			}
-			held += int(g.Players[Green].Hand[Ladro])
-		}
-		Want(t, "what else he holds is not known", held < 50, true)
-		p.Play(Says(Red, LetWork), Says(Blue, LetWork))
-		Want(t, "it lies before red", p.HasDelivered(Avaro, Red), true)
-		Want(t, "nothing is laid any more", p.Players[Green].Laid, 0)
-	})
-}

@@ -3,7 +3,6 @@ package prototype
 import (
 	"testing"
 
-	"signoria/chance"
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
@@ -161,26 +160,4 @@ func TestEverybodyHasHisAuctions(t *testing.T) {
 		})
 		Want(t, "over", p.Asks(last, AskPutUp).Play(Says(last, NoMore)).IsOver(), true)
 	}
-}
-
-// What is put up lies before all, and stays with its seller whatever else he may hold.
-//
-// rule: mu-prototype/card-auction/who-and-how-many
-func TestWhatIsPutUpIsKnown(t *testing.T) {
-	p := fairground(t, 1)
-	p.Players[Green].Hand[Avaro]++
-	auctions(p).Play(putsUp(Gabelliere, 1)).Asks(Red, AskCard)
-	src := chance.New(5)
-	others := map[int8]bool{}
-	for range 50 {
-		g := *p.State
-		g.Redeal(Red, &src)
-		if g.Players[Green].Hand[Gabelliere] < 1 {
-			t.Fatal("it is dealt away")
-		}
-		for card, n := range g.Players[Green].Hand {
-			others[int8(card)] = others[int8(card)] || n > 0
-		}
-	}
-	Want(t, "what else he holds is not known", len(others) > 3, true)
 }
