@@ -35,7 +35,7 @@ describe('the front page', () => {
       const guest = await invite({ width, height, motion: true })
       const { page } = guest
       await page.goto('/')
-      await expect.poll(() => grand(page).count()).toBe(1)
+      await expect.poll(() => grand(page).count(), { timeout: 20_000 }).toBe(1)
       expect(await grand(page).innerText()).toContain(words.en.learnNow)
       expect(await inSight(page, '.button.grand')).toBe(true)
       expect(await page.getByRole('article').count()).toBe(5)
@@ -68,7 +68,7 @@ describe('the front page', () => {
 
     // Who comes again goes on with his game, under the name he likes.
     await page.goto('/')
-    await expect.poll(() => grand(page).count()).toBe(1)
+    await expect.poll(() => grand(page).count(), { timeout: 20_000 }).toBe(1)
     expect(await grand(page).getAttribute('href')).toBe(`/table/${table.id}`)
     expect(await inSight(page, '.button.grand')).toBe(true)
     await page.getByRole('button', { name: say.guest }).click()
