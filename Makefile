@@ -14,7 +14,7 @@ UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.o
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants fit check fuzz measure shots bench ladder record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants fit check fuzz measure shots bench balance ladder record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -101,6 +101,10 @@ shots: build ## pictures of every screen at four sizes, in both languages, into 
 bench: build ## speed of the rules, live answers and searches
 	./bin/signoria bench
 	go test -run '^$$' -bench . -benchmem ./play ./games/... ./http
+
+balance: TABLES := 1000
+balance: build ## let squires play squires and draw who wins and with what score, of all games: make balance TABLES=1000
+	TABLES=$(TABLES) ./scripts/balance.sh
 
 ladder: TABLES := 200
 ladder: build ## let bots of all levels play one another at tables of all sizes, and draw how strong they are: make ladder TABLES=200

@@ -185,7 +185,7 @@ func scoresOf(tables []simulated, played func(*simulated, int) string) map[strin
 		for _, x := range all {
 			squares += (x - mean) * (x - mean)
 		}
-		half := 1.959964 * math.Sqrt(squares/float64(max(1, len(all)-1))/float64(len(all)))
+		half := surely * math.Sqrt(squares/float64(max(1, len(all)-1))/float64(len(all)))
 		bars[kind] = bar{mean, mean - half, mean + half, sum / float64(n), len(all)}
 	}
 	return bars

@@ -1,10 +1,13 @@
 package main
 
 import (
+	"maps"
 	"math"
 	"slices"
 
 	"gonum.org/v1/gonum/mat"
+
+	"signoria/newton"
 )
 
 const (
@@ -16,116 +19,95 @@ const (
 	// doubtful holds the ratings of bots that have won none of their games, or all, as if they had won a little and
 	// lost a little more.
 	doubtful = 0.05
-	// refinements of Newton's method are more than it needs: what it looks for has no second summit.
-	refinements = 30
 )
 
 // ratingsOf rates what was played by how often it won at tables of several: the chance of each of them is taken to be in
 // proportion to its strength, which is Luce's model of choice, Elo's at tables of two. The interval is that of the
 // distance from the anchor, or from the mean of all where that has not played.
 func ratingsOf(tables []simulated, played func(*simulated, int) string) map[string]bar {
-	r := newRating(tables, played)
-	covariance := r.fit()
-	from := slices.Index(r.kinds, anchor)
+	tallies := winsBy(tables, played)
+	kinds := slices.Sorted(maps.Keys(tallies))
+	contests := contestsOf(tables, kinds, played)
+	strength := make([]float64, len(kinds)) // the logarithm of how often each wins
+	bent, err := newton.Least(strength, func() (*mat.VecDense, *mat.SymDense) { return unlikely(contests, strength) })
+	if err != nil {
+		panic(err) // doubt keeps it from being flat
+	}
+	from := middleOf(kinds)
 	bars := map[string]bar{}
-	for i, kind := range r.kinds {
-		by := mat.NewVecDense(len(r.kinds), nil)
-		by.SetVec(i, 1)
-		for k := range r.kinds {
-			if from < 0 {
-				by.SetVec(k, by.AtVec(k)-1/float64(len(r.kinds)))
-			}
-		}
-		if from >= 0 {
-			by.SetVec(from, by.AtVec(from)-1)
-		}
+	for i, kind := range kinds {
+		apart := mat.NewVecDense(len(kinds), nil)
+		apart.SetVec(i, 1)
+		apart.SubVec(apart, from)
+		var spread mat.VecDense
+		_ = bent.SolveVecTo(&spread, apart) // it has been solved for the last step
 		const points = tenfold / math.Ln10
-		value := middle + points*mat.Dot(by, r.strength)
-		half := 1.959964 * points * math.Sqrt(mat.Inner(by, covariance, by))
-		bars[kind] = bar{value, value - half, value + half, middle, r.games[i]}
+		value := middle + points*mat.Dot(apart, mat.NewVecDense(len(kinds), strength))
+		half := surely * points * math.Sqrt(mat.Dot(apart, &spread))
+		bars[kind] = bar{value, value - half, value + half, middle, tallies[kind].played}
 	}
 	return bars
 }
 
-// rating is what is played and how strong it is: the logarithm of how often it wins.
-type rating struct {
-	kinds    []string
-	games    []int
-	tables   []ratedTable
-	strength *mat.VecDense
+// middleOf is of which kinds the middle is made: the anchor, or all alike where that has not played.
+func middleOf(kinds []string) *mat.VecDense {
+	from := mat.NewVecDense(len(kinds), nil)
+	if i := slices.Index(kinds, anchor); i >= 0 {
+		from.SetVec(i, 1)
+		return from
+	}
+	for i := range kinds {
+		from.SetVec(i, 1/float64(len(kinds)))
+	}
+	return from
 }
 
-// ratedTable is what of the kinds sat in its seats, and what of the victory was each one's.
-type ratedTable struct {
+// contest is which of the kinds sat in the seats of a table, and what of the victory was each seat's.
+type contest struct {
 	sat []int
 	won []float64
 }
 
-func newRating(tables []simulated, played func(*simulated, int) string) *rating {
-	r := &rating{}
-	for i := range tables {
-		for seat := range tables[i].Seats {
-			r.kinds = append(r.kinds, played(&tables[i], seat))
-		}
-	}
-	slices.Sort(r.kinds)
-	r.kinds = slices.Compact(r.kinds)
-	r.games = make([]int, len(r.kinds))
-	r.strength = mat.NewVecDense(len(r.kinds), nil)
+// contestsOf are the tables that somebody has won.
+func contestsOf(tables []simulated, kinds []string, played func(*simulated, int) string) (all []contest) {
 	for i := range tables {
 		t := &tables[i]
-		one := ratedTable{make([]int, t.Seats), make([]float64, t.Seats)}
+		if len(t.Winners) == 0 {
+			continue
+		}
+		one := contest{make([]int, t.Seats), make([]float64, t.Seats)}
 		for seat := range t.Seats {
-			one.sat[seat], _ = slices.BinarySearch(r.kinds, played(t, seat))
-			r.games[one.sat[seat]]++
+			one.sat[seat], _ = slices.BinarySearch(kinds, played(t, seat))
 		}
 		for _, s := range t.Winners {
 			one.won[s] = 1 / float64(len(t.Winners))
 		}
-		r.tables = append(r.tables, one)
+		all = append(all, one)
 	}
-	return r
+	return all
 }
 
-// fit finds the strengths under which what came of the tables was most likely, and returns their covariance.
-func (r *rating) fit() *mat.SymDense {
-	covariance := mat.NewSymDense(len(r.kinds), nil)
-	for range refinements {
-		slope, bend := r.derived()
-		var chol mat.Cholesky
-		chol.Factorize(bend) // it is convex, and doubt keeps it from being flat
-		var step mat.VecDense
-		_ = chol.SolveVecTo(&step, slope)
-		_ = chol.InverseTo(covariance)
-		r.strength.SubVec(r.strength, &step)
-	}
-	return covariance
-}
-
-// derived are the first and second derivatives of minus the logarithm of how likely what came of the tables is.
-func (r *rating) derived() (*mat.VecDense, *mat.SymDense) {
-	n := len(r.kinds)
+// unlikely are the first and second derivatives of minus the logarithm of how likely what came of the contests is.
+func unlikely(contests []contest, strength []float64) (*mat.VecDense, *mat.SymDense) {
+	n := len(strength)
 	slope, bend := mat.NewVecDense(n, nil), mat.NewSymDense(n, nil)
-	for i := range n {
-		slope.SetVec(i, doubtful*r.strength.AtVec(i))
+	for i, x := range strength {
+		slope.SetVec(i, doubtful*x)
 		bend.SetSym(i, i, doubtful)
 	}
-	for _, t := range r.tables {
-		expected := mat.NewVecDense(n, nil)
-		sum, won := 0.0, 0.0
-		for seat, k := range t.sat {
-			sum += math.Exp(r.strength.AtVec(k))
-			won += t.won[seat]
+	for _, c := range contests {
+		sum := 0.0
+		for _, k := range c.sat {
+			sum += math.Exp(strength[k])
 		}
-		for seat, k := range t.sat {
-			chance := won * math.Exp(r.strength.AtVec(k)) / sum
+		expected := mat.NewVecDense(n, nil)
+		for seat, k := range c.sat {
+			chance := math.Exp(strength[k]) / sum
 			expected.SetVec(k, expected.AtVec(k)+chance)
-			slope.SetVec(k, slope.AtVec(k)+chance-t.won[seat])
+			slope.SetVec(k, slope.AtVec(k)+chance-c.won[seat])
 			bend.SetSym(k, k, bend.At(k, k)+chance)
 		}
-		if won > 0 {
-			bend.SymRankOne(bend, -1/won, expected)
-		}
+		bend.SymRankOne(bend, -1, expected)
 	}
 	return slope, bend
 }

@@ -339,9 +339,12 @@ func winsBy(all []simulated, kind func(t *simulated, seat int) string) map[strin
 	return tallies
 }
 
+// surely is how many standard errors reach to each end of a 95 % interval.
+const surely = 1.959964
+
 // interval is Wilson's 95 % interval of a share.
 func interval(wins, n int) (lo, hi float64) {
-	const z = 1.959964
+	const z = surely
 	p, m := float64(wins)/float64(n), float64(n)
 	centre := (p + z*z/(2*m)) / (1 + z*z/m)
 	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))

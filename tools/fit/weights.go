@@ -2,41 +2,25 @@ package main
 
 import (
 	"errors"
-	"math"
 
 	"gonum.org/v1/gonum/mat"
 
+	"signoria/newton"
 	"signoria/play"
 )
 
-const (
-	ridge       = 1.0  // holds weights of numbers that tell little near 0
-	steps       = 12   // of Newton's method, more than it needs
-	closeEnough = 1e-6 // a step so small is the last
-)
+// ridge holds weights of numbers that tell little near 0.
+const ridge = 1.0
 
-// fitted finds the weights under which what came of the moments was most likely, by Newton's method.
+// fitted finds the weights under which what came of the moments was most likely.
 func fitted(names []string, moments []moment) (*play.Value, error) {
-	d := 3 * len(names)
-	w := make([]float64, d)
-	for range steps {
-		slope, bend := derived(names, moments, w)
-		var chol mat.Cholesky
-		if !chol.Factorize(bend) {
-			return nil, errors.New("the games do not tell the numbers apart")
-		}
-		var step mat.VecDense
-		if err := chol.SolveVecTo(&step, slope); err != nil {
-			return nil, err
-		}
-		far := 0.0
-		for i := range w {
-			w[i] -= step.AtVec(i)
-			far = math.Max(far, math.Abs(step.AtVec(i)))
-		}
-		if far < closeEnough {
-			break
-		}
+	w := make([]float64, 3*len(names))
+	_, err := newton.Least(w, func() (*mat.VecDense, *mat.SymDense) { return derived(names, moments, w) })
+	if errors.Is(err, newton.ErrFlat) {
+		return nil, errors.New("the games do not tell the numbers apart")
+	}
+	if err != nil {
+		return nil, err
 	}
 	return valueOf(names, w), nil
 }
