@@ -230,6 +230,14 @@ func (g *State) PlayCard(t *play.Table, a play.Answer) {
 		g.foilDelivered(t, s, card, None-1-a.C)
 		return
 	}
+	g.Players[s].Laid |= 1 << card
+	g.play(t, a)
+	g.Players[s].Laid &^= 1 << card
+}
+
+// play lets a card happen that lies before all.
+func (g *State) play(t *play.Table, a play.Answer) {
+	s, card := a.Seat, int8(a.A)
 	g.Players[s].Used |= 1 << card
 	g.Players[s].Actions += B2i(g.Box().Cards[card].Action) // rule: mu-alpha/diplomacy/actions-equal-tl
 	t.Tell(KeyPlayed, int16(s), int16(card), a.B)
@@ -255,9 +263,15 @@ func (g *State) PlayCard(t *play.Table, a play.Answer) {
 // rule: mu-prototype/empire-card-rules/lost-card-to-discard
 func (g *State) Drop(s play.Seat, card int8) {
 	if g.Players[s].Hand[card] > 0 {
-		g.Players[s].Hand[card]--
+		g.leaves(s, card)
 		g.Discards[card]++
 	}
+}
+
+// leaves takes a card out of a hand.
+func (g *State) leaves(s play.Seat, card int8) {
+	g.Players[s].Hand[card]--
+	g.Players[s].Laid &^= 1 << card
 }
 
 // WhyNotAgainst says why a player may not use cards against another: it is himself, or there is a truce.
@@ -288,7 +302,7 @@ func (g *State) Deliver(t *play.Table, card int8, from, to play.Seat, until int8
 	for i := range g.Delivered {
 		if d := &g.Delivered[i]; d.Card == None {
 			*d = Delivered{Card: card, From: from, To: to, Until: until}
-			g.Players[from].Hand[card]--
+			g.leaves(from, card)
 			t.Tell(KeyDelivered, int16(card), int16(from), int16(to), int16(until))
 			return
 		}

@@ -9,7 +9,10 @@ import (
 // those that somebody else has drawn and chooses from, the deck but for what he put under it himself, secret treaties
 // of others, what stands behind their screens, and where their corsairs lurk. What a seat can see stays as it is.
 func (g *State) Redeal(s play.Seat, src *chance.Source) {
+	open := g.openInHands()
+	g.addToHands(&open, -1)
 	g.redealCards(s, src)
+	g.addToHands(&open, 1)
 	g.HideTreaties(s)
 	for o := range play.Seat(g.Seats) {
 		if o != s {
@@ -18,6 +21,42 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	}
 	g.Ed().Redeal(g, s, src)
 	g.Dice = chance.New(src.Uint64())
+}
+
+// openInHands are the cards that everybody sees, though they are in hands still: what is being played, what is up for
+// auction, and what is in use in a battle.
+func (g *State) openInHands() (open [MostRealms][Kinds]int8) {
+	for s := range play.Seat(g.Seats) {
+		p := &g.Players[s]
+		for card := range int8(Kinds) {
+			up := g.Bids.Open && g.Bids.Seller == s && g.Bids.Card == card
+			shown := max(B2i(up || p.Laid>>card&1 == 1), g.usesInBattle(s, card))
+			open[s][card] = min(shown, p.Hand[card])
+		}
+	}
+	return open
+}
+
+// usesInBattle is how many copies of a card somebody has in use in the battle that is being fought.
+func (g *State) usesInBattle(s play.Seat, card int8) (n int8) {
+	if !g.Battle.underWay() {
+		return 0
+	}
+	for i := range g.Battle.Sides {
+		if x := &g.Battle.Sides[i]; x.Seat == s {
+			n += x.InUse(card)
+		}
+	}
+	return n
+}
+
+// addToHands adds cards to all hands, so many times.
+func (g *State) addToHands(cards *[MostRealms][Kinds]int8, times int8) {
+	for s := range cards {
+		for card, n := range cards[s] {
+			g.Players[s].Hand[card] += n * times
+		}
+	}
 }
 
 // redealCards gathers the Empire cards that a seat does not see and deals them to where there were as many.

@@ -54,3 +54,34 @@ func TestAReserveIsDrawnFromAllItMayBe(t *testing.T) {
 		}
 	})
 }
+
+// A card that is being played lies before all, and stays with its player whatever else he may hold.
+//
+// rule: mu-prototype/empire-card-rules/neutralising
+// rule: mu-alpha/concepts/empire-cards
+func TestACardThatIsPlayedIsKnown(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Plotting(t, Avaro).Holds(Green, Ladro).Holds(Blue, Spia, Bardo).Holds(Red, Sicario)
+		p.Run(func(g *State, t *play.Table) { g.PlayCard(t, Onto(Green, Avaro, Red)) })
+		p.Asks(Red, AskFoil)
+		p.Known(Red, Green, Avaro)
+		p.Play(Says(Red, LetWork), Says(Blue, LetWork))
+		Want(t, "it lies before red", p.HasDelivered(Avaro, Red), true)
+		Want(t, "nothing is laid any more", p.Players[Green].Laid, 0)
+	})
+}
+
+// A card that is in use in a battle has been shown, and stays with its player as long as the battle lasts.
+//
+// rule: mu-prototype/rounds/card-reveal-order
+// rule: mu-alpha/attack/empire-cards-reveal-order
+func TestACardInUseIsKnown(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p, wagon := Clash(t, 21, 4)
+		p.Holds(Green, Arciere, Balestriere).Holds(Blue, Spia, Bardo).Studied(Green, 2)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Red)
+		p.Run(func(g *State, t *play.Table) { g.ChooseCards(t, Attacking) })
+		p.Play(using(Green, Arciere))
+		p.Known(Red, Green, Arciere)
+	})
+}

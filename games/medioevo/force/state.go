@@ -225,6 +225,7 @@ type Player struct {
 	Spent      int32                // florins spent in it, before MECENATE's discount
 	Used       uint64               // cards at work or played in this phase or turn, bit k: for those of which one copy counts
 	Interest   int32                // florins held before this Taxes phase
+	Laid       uint64               `json:",omitzero"` // cards he is playing, bit k: everybody sees them, though they are in his hand still
 	Lost       [fought]Loss         // battles of this Combat phase in which he lost armies or cards
 	Fallen     [fought]Loss         // of the last Combat phase: MEDICO takes cards back
 	Monopoly   int8                 // the good he has the monopoly of, or None

@@ -161,3 +161,13 @@ func TestEverybodyHasHisAuctions(t *testing.T) {
 		Want(t, "over", p.Asks(last, AskPutUp).Play(Says(last, NoMore)).IsOver(), true)
 	}
 }
+
+// What is put up lies before all, and stays with its seller whatever else he may hold.
+//
+// rule: mu-prototype/card-auction/who-and-how-many
+func TestWhatIsPutUpIsKnown(t *testing.T) {
+	p := fairground(t, 1)
+	p.Holds(Blue, Avaro, Spia)
+	auctions(p).Play(putsUp(Gabelliere, 1)).Asks(Red, AskCard)
+	p.Known(Red, Green, Gabelliere)
+}

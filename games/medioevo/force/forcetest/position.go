@@ -266,6 +266,22 @@ func (p *Stage) Holds(s play.Seat, cards ...int8) *Stage {
 	return p
 }
 
+// Known fails unless a card stays with its player however often is dealt again what a viewer cannot know, though that
+// player may then hold what he does not.
+func (p *Stage) Known(viewer, owner play.Seat, card int8) {
+	p.T.Helper()
+	src, other := chance.New(9), false
+	for range 50 {
+		g := *p.State
+		g.Redeal(viewer, &src)
+		if g.Players[owner].Hand[card] < 1 {
+			p.T.Fatal("a card that everybody sees is dealt away")
+		}
+		other = other || g.Players[owner].Hand != p.Players[owner].Hand
+	}
+	Want(p.T, "what else he holds is not known", other, true)
+}
+
 // The words for what is asked and answered are short for those of playtest.Stage.
 
 // Run carries out a procedure up to its first question.
