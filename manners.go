@@ -104,6 +104,29 @@ type Affairs struct {
 	Next     string `json:"next,omitempty"` // the id of the rematch
 	// Counselled are the seats for which counsel was asked.
 	Counselled []Counselled `json:"counselled,omitempty"`
+	// Study is what is studied here, nil at any other table. It is never changed, but replaced.
+	Study *Study `json:"study,omitempty"`
+}
+
+// Study says which moment of which game is studied at a table.
+type Study struct {
+	Of     string  `json:"of"`               // the table at which it was played
+	Row    int32   `json:"row"`              // the moment
+	Turn   int     `json:"turn"`             // of the game, then
+	Seat   Seat    `json:"seat"`             // who was asked
+	Began  int32   `json:"began"`            // the row with which the study begins
+	Asked  string  `json:"asked"`            // what he was asked, by the token of its offer
+	Played bool    `json:"played,omitempty"` // he has answered here
+	Better *Better `json:"better,omitempty"` // what an analysis found to be better there, if it did
+}
+
+// Better is an answer that would have been better than the one that was given. What they are in words is by language.
+type Better struct {
+	Answer Row               `json:"answer"`
+	Given  map[string]string `json:"given"`
+	Said   map[string]string `json:"said"`
+	Gain   float64           `json:"gain"`  // how much likelier one wins with it, 0 to 1
+	Error  float64           `json:"error"` // the standard error of that
 }
 
 // Counselled says how often counsel was asked for a seat, at one question once.

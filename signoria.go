@@ -48,6 +48,9 @@ const (
 	Ended
 	// Upgraded: from here on the table goes by version N of its game's rules; what was before, by an older one.
 	Upgraded
+	// Studied: from here on it is studied what the seat could have answered at the table that Note names, of which the rows
+	// before are. What the seat cannot know is dealt again, from the seed that A, B, C and N hold.
+	Studied
 )
 
 // Row is one line of the record: an answer, an aside, or a decision of the table's own. Whether a bot
@@ -228,6 +231,8 @@ type Store interface {
 
 	// CreateTable keeps a new table.
 	CreateTable(ctx context.Context, t Table) error
+	// DropTable forgets a table and all that is kept of it. One that is not there is dropped already.
+	DropTable(ctx context.Context, id string) error
 	// Table finds a table by its id.
 	Table(ctx context.Context, id string) (Table, error)
 	// TablesOf lists the tables a player has a seat at or opened, the latest moved first, at most

@@ -218,7 +218,7 @@ func (h *Host) Rematch(ctx context.Context, id string, player signoria.Player, r
 		if err != nil {
 			return err
 		}
-		if p, err = h.open(ctx, next, nil); err != nil {
+		if p, err = h.open(ctx, next, signoria.Record{}); err != nil {
 			return err
 		}
 		return t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) {

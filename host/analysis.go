@@ -69,6 +69,7 @@ type Lapse struct {
 	Asked  Said
 	Given  Said
 	Better Said
+	Answer play.Answer // the better one
 }
 
 // Said is something in every language of the table.
@@ -224,7 +225,7 @@ func lapseOf(reel *play.Reel, o play.Offer, given, better play.Weighed) Lapse {
 	return Lapse{
 		Row: reel.Row, Turn: reel.Standing().Turn, Lost: given.Behind, Error: given.Error, Chance: better.Chance,
 		Asked: saidOf(func(lang string) string { return reel.Told(lang, o).Prompt }),
-		Given: answerSaid(reel, o, given.Answer), Better: answerSaid(reel, o, better.Answer),
+		Given: answerSaid(reel, o, given.Answer), Better: answerSaid(reel, o, better.Answer), Answer: better.Answer,
 	}
 }
 

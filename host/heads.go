@@ -74,7 +74,8 @@ type Head struct {
 	Unread int // letters, of all conversations
 }
 
-// Heads lists a player's tables that are not finished, or hold letters that he has not read.
+// Heads lists a player's tables that are not finished, or hold letters that he has not read. A study that he has not played
+// waits for nobody.
 func (h *Host) Heads(ctx context.Context, player string) ([]Head, error) {
 	tables, err := h.store.TablesOf(ctx, player)
 	if err != nil {
@@ -90,7 +91,7 @@ func (h *Host) Heads(ctx context.Context, player string) ([]Head, error) {
 	}
 	var heads []Head
 	for _, t := range tables {
-		if t.Status != signoria.Finished || of[t.ID] > 0 {
+		if t.Status != signoria.Finished && !unplayed(t) || of[t.ID] > 0 {
 			heads = append(heads, Head{t, of[t.ID]})
 		}
 	}

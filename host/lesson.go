@@ -29,13 +29,13 @@ func (h *Host) Learn(ctx context.Context, player signoria.Player, gameID, lesson
 	}
 	t.Chairs[play.Learner] = signoria.Chair{Player: player.ID, Name: player.Name}
 	begin(&t, game, live)
-	return h.open(ctx, t, nil)
+	return h.open(ctx, t, signoria.Record{})
 }
 
 // lessonAt is how far the learner at this table is; nil where no lesson is told.
 func (t *Table) lessonAt(s play.Seat, o *Offer) *play.LessonAt {
 	lesson, ok := play.LessonOf(t.game, t.Setup)
-	if !ok || s != play.Learner {
+	if !ok || s != play.Learner || t.Affairs.Study != nil {
 		return nil
 	}
 	var asked *play.Offer

@@ -68,7 +68,7 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 	for s := range t.Chairs {
 		t.Chairs[s] = importedChair(game, player, r, play.Seat(s), live.Over())
 	}
-	return h.open(ctx, t, r.Rows)
+	return h.open(ctx, t, r)
 }
 
 func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (live play.Live, err error) {

@@ -46,7 +46,7 @@ func (h *Host) Create(ctx context.Context, player signoria.Player, n NewTable) (
 	if err != nil {
 		return Present{}, err
 	}
-	return h.open(ctx, t, nil)
+	return h.open(ctx, t, signoria.Record{})
 }
 
 // Fits says why a player could not open a table like this, or nil if he could.
@@ -118,15 +118,15 @@ func blankTable(player signoria.Player, setup signoria.Setup) signoria.Table {
 		Progress: signoria.Progress{Status: signoria.Open, Waiting: []play.Seat{}}}
 }
 
-// open stores a new table with its rows, if it has any, and lets it go on.
-func (h *Host) open(ctx context.Context, t signoria.Table, rows []signoria.Row) (Present, error) {
+// open stores a new table with its record, if it has one, and lets it go on.
+func (h *Host) open(ctx context.Context, t signoria.Table, r signoria.Record) (Present, error) {
 	hosted, err := h.store.TablesOf(ctx, t.Host)
 	if err != nil {
 		return Present{}, err
 	}
 	unfinished := 0
 	for _, other := range hosted {
-		if other.Host == t.Host && other.Status != signoria.Finished {
+		if other.Host == t.Host && other.Status != signoria.Finished && !unplayed(other) {
 			unfinished++
 		}
 	}
@@ -137,8 +137,14 @@ func (h *Host) open(ctx context.Context, t signoria.Table, rows []signoria.Row) 
 		return Present{}, err
 	}
 	defer h.heedAt(t)
-	if len(rows) > 0 {
-		if err := h.store.AppendRows(context.WithoutCancel(ctx), t.ID, rows, t.Progress); err != nil {
+	ctx = context.WithoutCancel(ctx)
+	if r.Origin != nil {
+		if err := h.store.SaveOrigin(ctx, t.ID, *r.Origin); err != nil {
+			return Present{}, err
+		}
+	}
+	if len(r.Rows) > 0 {
+		if err := h.store.AppendRows(ctx, t.ID, r.Rows, t.Progress); err != nil {
 			return Present{}, err
 		}
 	}

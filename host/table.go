@@ -517,7 +517,7 @@ func (t *Table) record(rows []signoria.Row, err error) error {
 	if s := rows[0].Seat; s >= 0 { // who answers has seen what he answers to
 		t.sees(t.Chairs[s].Player, s, rows[0].No)
 	}
-	return nil
+	return t.notePlayed()
 }
 
 // logBroken logs what broke the rules, if anything did.
@@ -557,7 +557,8 @@ func (h *Host) Tables(ctx context.Context, player string) ([]Present, error) {
 		return nil, err
 	}
 	slices.SortStableFunc(stored, func(a, b signoria.Table) int {
-		switch mine, other := WaitsFor(a, player), WaitsFor(b, player); {
+		waits := func(t signoria.Table) bool { return WaitsFor(t, player) && !unplayed(t) }
+		switch mine, other := waits(a), waits(b); {
 		case mine && !other:
 			return -1
 		case other && !mine:

@@ -218,6 +218,7 @@ type Sight struct {
 	Orders   []Standing      // the seat's standing orders
 	Terms    []signoria.Term // for which the seat may give one
 	Given    []Given         // what the table answered for the seat, until it answers again
+	Better   *Better         // what the seat had better answer, at a study of this question
 
 	game  play.Game
 	lines []play.Line
@@ -291,6 +292,7 @@ func (t *Table) offer(s *Sight, of sightOf) {
 	if o, asked := t.live.OfferTo(of.seat); asked {
 		s.Offer = offered(t.live, t.game, o, of.lang)
 		s.Offer.Token = t.token(of.seat, o.Token)
+		s.Better = t.betterOf(o)
 	}
 	if choices := t.asides(of.seat); len(choices) > 0 {
 		o := play.Offer{Seat: of.seat, Choices: choices}

@@ -133,7 +133,7 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 	u.Lesson = lessonProgress(v.Lesson)
 	u.Orders, u.Given = orderInfos(v.Orders), givenInfos(v.Given)
 	if u.Offer != nil {
-		u.Offer.Terms = v.Terms
+		u.Offer.Terms, u.Better = v.Terms, suggestionOf(v.Better)
 	}
 	u.Upgrades = []UpgradeInfo{}
 	for _, x := range v.Upgrades {

@@ -137,9 +137,41 @@ type TableInfo struct {
 	Play    *ClockInfo       `json:"play"`    // what is left of the time to play, null without a limit
 	Motions []MotionInfo     `json:"motions"` // what waits for everybody's word
 	Next    string           `json:"next"`    // the rematch's id, "" if there is none
+	Study   *StudyInfo       `json:"study"`   // what is studied here, null at any other table
 	Created int64            `json:"created"` // Unix milliseconds
 	Moved   int64            `json:"moved"`
 	Now     int64            `json:"now"` // by the server's clock
+}
+
+// StudyOf asks for a table at which a moment of a finished game is studied.
+type StudyOf struct {
+	Row  int32     `json:"row"`  // the moment
+	Seat play.Seat `json:"seat"` // who was asked; if he was not, the first who was
+}
+
+// StudyInfo says of which moment a table is a study. What its seat could not know there has been dealt again.
+type StudyInfo struct {
+	Of     string      `json:"of"`     // the id of the table at which it was played
+	Row    int32       `json:"row"`    // the moment, of that table
+	Turn   int         `json:"turn"`   // of the game, then
+	Seat   play.Seat   `json:"seat"`   // who was asked
+	Began  int32       `json:"began"`  // the row of this table with which the study begins
+	Played bool        `json:"played"` // something has been answered here
+	Better *BetterInfo `json:"better"` // what an analysis found to be better than what was answered; null if nothing
+}
+
+// BetterInfo is an answer that would have been better than the one that was given.
+type BetterInfo struct {
+	Given string  `json:"given"` // marked up
+	Said  string  `json:"said"`  // the better one
+	Gain  float64 `json:"gain"`  // how much likelier one wins with it, 0 to 1
+	Error float64 `json:"error"` // the standard error of that
+}
+
+// BetterChoice is where a better answer stands in an offer.
+type BetterChoice struct {
+	Choice int `json:"choice"`
+	Number int `json:"number"` // with what number, where one is wanted
 }
 
 // ChairInfo is who sits in a seat.
@@ -246,6 +278,7 @@ type Update struct {
 	Given  []GivenInfo `json:"given"`  // what the table answered for the seat since it answered itself
 
 	Lesson *LessonProgress `json:"lesson"` // at a table where a lesson is told to this seat
+	Better *BetterChoice   `json:"better"` // what is better than what was answered, at the question that is studied
 }
 
 // OfferInfo is an offer in words.

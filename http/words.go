@@ -91,6 +91,8 @@ var italian = map[string]string{
 	"you have too many tables open: finish some first":                              "Hai troppi tavoli aperti: prima finiscine qualcuno.",
 	"a seed can be chosen only where nobody else sits: it tells what will be drawn": "Il seme si può scegliere solo dove non siede nessun altro: dice che cosa si pescherà.",
 	"a seed is a whole number from 0 to 18446744073709551615":                       "Un seme è un numero intero da 0 a 18446744073709551615.",
+	"there is no such moment":                                                       "Questo momento non c’è.",
+	"nobody is asked anything at that moment":                                       "In quel momento non si chiede nulla a nessuno.",
 	"there is no such lesson":                                                       "Questa lezione non c’è.",
 	"the record can be had when the game is over":                                   "Il verbale si può avere a partita finita.",
 

@@ -109,6 +109,9 @@ type Live interface {
 	Chain([]Answer) Chain
 	TakeBackSheet(Seat) ([]Row, error)
 	Undoes(Seat) int
+	// Study makes a study of what a seat is asked: what it cannot know is dealt again, and nothing before can be taken
+	// back. The note says whose game it is. It returns the rows to add to the record.
+	Study(s Seat, seed uint64, note string) ([]Row, error)
 	// Try gives several answers of a seat on a copy in which all that it cannot know has been dealt again, up to what
 	// would draw chance or show something hidden, and returns the copy.
 	Try(context.Context, Seat, []Answer) (Live, Chain, error)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"signoria"
+	"signoria/chance"
 )
 
 // Why an answer is refused. Nothing has changed then.
@@ -114,7 +115,7 @@ func takenBack(rows []Row) map[int32]bool {
 
 // moves says whether a row makes something happen, or prepares it.
 func moves(r Row) bool {
-	return r.Kind == signoria.Answered || r.Kind == signoria.Aside || r.Kind == signoria.Landed
+	return r.Kind == signoria.Answered || r.Kind == signoria.Aside || r.Kind == signoria.Landed || r.Kind == signoria.Studied
 }
 
 // copy is the same match over again, sharing nothing that either changes.
@@ -422,10 +423,11 @@ func (m *Match[S, P]) step() (done bool, bad int, err error) {
 	return true, -1, nil
 }
 
-func (m *Match[S, P]) asides(o *Asking, s Seat) { P(&m.now).Asides(o, s) }
-func (m *Match[S, P]) aside(a Answer)           { P(&m.now).Aside(&m.t, a) }
-func (m *Match[S, P]) landed()                  { m.drafted = 0 }
-func (m *Match[S, P]) goesOn() runner           { return nil }
+func (m *Match[S, P]) asides(o *Asking, s Seat)   { P(&m.now).Asides(o, s) }
+func (m *Match[S, P]) aside(a Answer)             { P(&m.now).Aside(&m.t, a) }
+func (m *Match[S, P]) landed()                    { m.drafted = 0 }
+func (m *Match[S, P]) redeal(s Seat, seed uint64) { src := chance.New(seed); P(&m.now).Redeal(s, &src) }
+func (m *Match[S, P]) goesOn() runner             { return nil }
 
 func (m *Match[S, P]) opens(int32, int, []Seat, func(Seat)) bool { return false }
 

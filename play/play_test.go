@@ -44,7 +44,7 @@ func give(t testing.TB, m *match, s play.Seat, v play.Verb, a, n int16) []play.R
 func TestRandomTables(t *testing.T) {
 	var asides, backs, given, refused int
 	for seed := range uint64(120) {
-		p, err := playtest.Play(toy.Game, playtest.Options{Setup: setup(2+int(seed%3), seed), Seed: seed, Meddle: true, Tries: 1, StandIns: true, Blind: true})
+		p, err := playtest.Play(toy.Game, playtest.Options{Setup: setup(2+int(seed%3), seed), Seed: seed, Meddle: true, Tries: 1, StandIns: true, Studies: true, Blind: true})
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}

@@ -27,6 +27,8 @@ type byRecord struct {
 type position interface {
 	asides(o *Asking, s Seat)
 	aside(a Answer)
+	// redeal deals again, from a seed, what a seat cannot know.
+	redeal(s Seat, seed uint64)
 	// draft runs f on a copy of the position and keeps the copy as what seat s sees.
 	draft(s Seat, f func())
 	// landed forgets the drafts: they happen now.
@@ -63,8 +65,13 @@ func (r *byRecord) answer(first bool) (a Answer, again bool) {
 		return r.goOn()
 	}
 	row := &r.rows[r.pos]
-	if row.Kind == signoria.Aside {
+	switch row.Kind {
+	case signoria.Aside:
 		r.land(row)
+		return a, true
+	case signoria.Studied:
+		r.pos++
+		r.study(r.pos)
 		return a, true
 	}
 	a = answerOf(row)
@@ -103,6 +110,14 @@ func (r *byRecord) land(row *Row) {
 	r.pos++
 	r.at.aside(a)
 	r.ask = ask
+}
+
+// study deals again what the seat of the row before a place cannot know. Nothing before it can be taken back.
+func (r *byRecord) study(place int) {
+	row := &r.rows[place-1]
+	r.cur, r.drawn = row.No, row.No
+	r.firm = max(r.firm, place)
+	r.at.redeal(row.Seat, seedOf(row))
 }
 
 func (r *byRecord) offersAside(a Answer) bool {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"signoria"
 )
@@ -65,6 +66,9 @@ func (r *Reel) Next() (bool, error) {
 	return false, nil
 }
 
+// Past is the record up to this moment.
+func (r *Reel) Past() []Row { return slices.Clone(r.rows[:r.next]) }
+
 // Coming is the answer that is given next, false where something else comes next, or an answer that was only later taken
 // back.
 func (r *Reel) Coming() (a Answer, comes bool) {
@@ -115,6 +119,8 @@ func replayRow(l Live, r Row) ([]Row, error) {
 		return l.Aside(answerOf(&r))
 	case signoria.TakenBack:
 		return l.TakeBack(r.Seat)
+	case signoria.Studied:
+		return l.Study(r.Seat, seedOf(&r), r.Note)
 	case signoria.Seated, signoria.ClockRanOut, signoria.Paused, signoria.Resumed, signoria.Resigned, signoria.Ended:
 		if err := checkNote(l, r); err != nil {
 			return nil, err

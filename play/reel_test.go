@@ -169,7 +169,7 @@ func TestNotesAreVerified(t *testing.T) {
 		"an end by magic":        {Kind: signoria.Ended, Seat: play.Nobody, Note: "magic"},
 		"an answer's question":   {Kind: signoria.Resumed, Seat: play.Nobody, Ask: 1},
 		"another number":         {Kind: signoria.Resumed, Seat: play.Nobody, No: 2},
-		"a kind there is not":    {Kind: signoria.Upgraded + 1, Seat: play.Nobody},
+		"a kind there is not":    {Kind: signoria.Studied + 1, Seat: play.Nobody},
 		"newer rules":            {Kind: signoria.Upgraded, Seat: play.Nobody, N: 1},
 	} {
 		if r.No == 0 {

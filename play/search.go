@@ -84,11 +84,12 @@ func (x *Search[S, P]) run(m *Match[S, P], seat Seat, then runner, src *chance.S
 // far says whether it has gone far enough.
 func (x *Search[S, P]) far() bool { return x.found && x.done != nil && x.done() }
 
-func (x *Search[S, P]) asides(o *Asking, s Seat) { P(&x.s).Asides(o, s) }
-func (x *Search[S, P]) aside(a Answer)           { P(&x.s).Aside(&x.t, a) }
-func (x *Search[S, P]) draft(_ Seat, f func())   { s := x.s; f(); x.s = s }
-func (x *Search[S, P]) landed()                  {}
-func (x *Search[S, P]) reaches(int) bool         { return false }
+func (x *Search[S, P]) asides(o *Asking, s Seat)   { P(&x.s).Asides(o, s) }
+func (x *Search[S, P]) aside(a Answer)             { P(&x.s).Aside(&x.t, a) }
+func (x *Search[S, P]) draft(_ Seat, f func())     { s := x.s; f(); x.s = s }
+func (x *Search[S, P]) landed()                    {}
+func (x *Search[S, P]) redeal(s Seat, seed uint64) { src := chance.New(seed); P(&x.s).Redeal(s, &src) }
+func (x *Search[S, P]) reaches(int) bool           { return false }
 
 // goesOn deals again what the seat cannot know: the question that was looked for has been come to.
 func (x *Search[S, P]) goesOn() runner {

@@ -19,6 +19,9 @@ func (r *byRecord) together(order []Seat, flow func(s Seat)) {
 			landed = r.pos
 		}
 		r.pos++
+		if landed < 0 && r.rows[r.pos-1].Kind == signoria.Studied {
+			r.study(r.pos)
+		}
 	}
 	if landed < 0 && r.at.opens(n, from, order, flow) {
 		return
@@ -65,11 +68,15 @@ func (r *byRecord) prepare(order []Seat, flow func(Seat), from int, n int32) int
 	return r.pos - 1
 }
 
-// own collects the seat's answers in this Together.
+// own collects the seat's answers in this Together, and where what it is asked as they land is studied.
 func (r *byRecord) own(s Seat, from int, n int32) {
 	r.mine, r.next = r.mine[:0], 0
+	landed := false
 	for i := from; i < r.pos; i++ {
-		if row := &r.rows[i]; row.Kind == signoria.Answered && row.Seat == s && row.Ask == n {
+		row := &r.rows[i]
+		landed = landed || row.Kind == signoria.Landed
+		flows := row.Kind == signoria.Answered || row.Kind == signoria.Studied && landed
+		if flows && row.Seat == s && row.Ask == n {
 			r.mine = append(r.mine, i)
 		}
 	}
@@ -139,6 +146,11 @@ func (r *byRecord) answerOwn() (a Answer, again bool) {
 		return r.goOn()
 	}
 	i := r.mine[r.next]
+	if r.rows[i].Kind == signoria.Studied {
+		r.next++
+		r.study(i + 1)
+		return a, true
+	}
 	a = answerOf(&r.rows[i])
 	if !r.q.offers(a) {
 		panic(misfit{i})

@@ -130,6 +130,22 @@ func (s *Store) CreateTable(ctx context.Context, t signoria.Table) error {
 	return s.writer.write(ctx, func(ctx context.Context, w *writer) error { return putTable(ctx, w, t) })
 }
 
+// ofTables are the database's tables that keep what belongs to a table.
+var ofTables = [...]string{"marks", "letters", "orders", "seen", "origins", "bases", "rows", "chairs"}
+
+// DropTable forgets a table and all that is kept of it.
+func (s *Store) DropTable(ctx context.Context, id string) error {
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		for _, of := range ofTables {
+			if _, err := w.ExecContext(ctx, "DELETE FROM "+of+" WHERE tbl = ?", id); err != nil {
+				return err
+			}
+		}
+		_, err := w.ExecContext(ctx, "DELETE FROM tables WHERE id = ?", id)
+		return err
+	})
+}
+
 // Table finds a table by its id.
 func (s *Store) Table(ctx context.Context, id string) (signoria.Table, error) {
 	return oneTable(ctx, s.reading, id)

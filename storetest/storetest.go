@@ -18,7 +18,7 @@ import (
 // was acknowledged before a Close is there after the next open.
 func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
 	for name, test := range map[string]func(*testing.T, func() signoria.Store){
-		"players": players, "tables": tables, "lists": lists, "update": update,
+		"players": players, "tables": tables, "dropped": dropped, "lists": lists, "update": update,
 		"rows": rows, "race": race, "bases": bases, "seen": seen, "orders": orders, "alive": alive, "reopen": reopen, "closed": closed,
 		"letters": letters, "letters kept": lettersKept, "unread": unread, "mutes": mutes,
 	} {
@@ -117,6 +117,51 @@ func tables(t *testing.T, open func() signoria.Store) {
 	}
 	_, err = s.Table(ctx, "v")
 	wantCode(t, err, signoria.NotFound)
+}
+
+// dropped: nothing is left of a table that is dropped, and all of others.
+func dropped(t *testing.T, open func() signoria.Store) {
+	s := open()
+	player(t, s, "ada")
+	for _, id := range []string{"t", "u"} {
+		must(t, s.CreateTable(ctx, table(id, "ada")))
+		must(t, s.AppendRows(ctx, id, []signoria.Row{{No: 1, Kind: signoria.Answered}}, signoria.Progress{}))
+		must(t, s.SaveBase(ctx, id, signoria.Base{Row: 1, State: []byte("{}")}))
+		must(t, s.SaveOrigin(ctx, id, signoria.Base{State: []byte("{}")}))
+		must(t, s.SaveSeen(ctx, id, []signoria.Seen{{Player: "ada", Row: 1}}))
+		must(t, s.SaveOrders(ctx, id, []signoria.Order{{No: 1, Player: "ada"}}))
+		must(t, s.AppendLetter(ctx, id, signoria.Letter{Author: "ada", Text: "hail"}, 9))
+		must(t, s.MarkRead(ctx, id, "ada", "", 1))
+	}
+	left := func(s signoria.Store, id string) (n int) {
+		rows, err := s.Rows(ctx, id, 0)
+		must(t, err)
+		seen, err := s.Seen(ctx, id)
+		must(t, err)
+		orders, err := s.Orders(ctx, id)
+		must(t, err)
+		letters, err := s.Letters(ctx, signoria.LettersAsked{Table: id, Reader: "ada", Most: 9})
+		must(t, err)
+		for _, base := range []func(context.Context, string) (signoria.Base, error){s.Base, s.Origin} {
+			if _, err := base(ctx, id); err == nil {
+				n++
+			}
+		}
+		return n + len(rows) + len(seen) + len(orders) + len(letters)
+	}
+	wantEqual(t, left(s, "t"), 6)
+	for range 2 {
+		must(t, s.DropTable(ctx, "t"))
+		must(t, s.Close())
+		s = open()
+		_, err := s.Table(ctx, "t")
+		wantCode(t, err, signoria.NotFound)
+	}
+	defer s.Close()
+	wantEqual(t, left(s, "t"), 0)
+	wantEqual(t, left(s, "u"), 6)
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+	wantEqual(t, left(s, "t"), 0)
 }
 
 func lists(t *testing.T, open func() signoria.Store) {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"signoria"
 	"signoria/games"
 )
 
@@ -215,6 +216,36 @@ func TestReplay(t *testing.T) {
 		if status, _, e := said(t, "replay", file); status != 1 || !strings.Contains(e, c.says) {
 			t.Errorf("%s: status %d, said %q", name, status, e)
 		}
+	}
+}
+
+// A record that is a study says so, and where what it studies ends.
+func TestReplayOfAStudy(t *testing.T) {
+	raw, err := os.ReadFile("../../games/warriorknights/testdata/golden-four-barons.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r signoria.Record
+	if err := json.Unmarshal(raw, &r); err != nil {
+		t.Fatal(err)
+	}
+	r.Rows = nil
+	l, err := games.All()[0].Replay(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Rows, err = l.Study(l.Offers()[0].Seat, 6, "of-old"); err != nil {
+		t.Fatal(err)
+	}
+	if raw, err = json.Marshal(r); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "study.json")
+	if err := os.WriteFile(file, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if status, out, e := said(t, "replay", file); status != 0 || !strings.Contains(out, "a study of table of-old, from row 1 on") {
+		t.Errorf("status %d, said %q %q", status, out, e)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"signoria"
@@ -47,6 +48,9 @@ func replay(e env, args []string) error {
 	}
 	st := l.Standing()
 	fmt.Fprintf(e.out, "%s: %d rows of %s verified, turn %d\n", file, len(r.Rows), g.ID(), st.Turn)
+	if i := slices.IndexFunc(r.Rows, func(x signoria.Row) bool { return x.Kind == signoria.Studied }); i >= 0 {
+		fmt.Fprintf(e.out, "  a study of table %s, from row %d on\n", r.Rows[i].Note, r.Rows[i].No)
+	}
 	for _, p := range st.Places {
 		fmt.Fprintf(e.out, "  %d. %s: %s\n", p.Rank, seatName(r, p.Seat), scores(g, *lang, p))
 	}

@@ -45,7 +45,7 @@ func TestRandomTables(t *testing.T) {
 	for _, s := range tables() {
 		t.Run(fmt.Sprintf("%d dynasties, %v", s.Seats, s.Options), func(t *testing.T) {
 			t.Parallel()
-			playtest.Table(t, g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: true})
+			playtest.Table(t, g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Studies: true, Blind: true})
 		})
 	}
 }

@@ -30,7 +30,7 @@ func TestRandomTables(t *testing.T) {
 		}
 		t.Run(fmt.Sprintf("%d Barons, %v", seats, options), func(t *testing.T) {
 			t.Parallel()
-			playtest.Table(t, g, playtest.Options{Setup: setup(seats, 1, options), Seed: 1, Meddle: true, Blind: true})
+			playtest.Table(t, g, playtest.Options{Setup: setup(seats, 1, options), Seed: 1, Meddle: true, Studies: true, Blind: true})
 		})
 	}
 }

@@ -40,6 +40,8 @@ type Options struct {
 	// Tries is how many of the asides offered at a question are tried, each on a copy of the table from which play then
 	// goes on.
 	Tries int
+	// Studies makes studies of what is asked, now and then, and goes on from there.
+	Studies bool
 	// StandIns hands positions, now and then, to every level of bot that may stand in for anybody: none may answer for
 	// ever without chance being drawn.
 	StandIns bool
@@ -144,6 +146,9 @@ func (p *player) play() error {
 		if err := p.handOver(); err != nil {
 			return err
 		}
+		if err := p.studies(); err != nil {
+			return err
+		}
 		if err := p.tries(); err != nil {
 			return err
 		}
@@ -209,6 +214,34 @@ func (p *player) spares() {
 	for _, o := range p.live.Offers() {
 		p.live.Only(o.Seat)
 	}
+}
+
+// studied is of how many moments one is studied.
+const studied = 24
+
+// studies makes a study of what a seat is asked, now and then: it sees and is offered what it was, and can take nothing
+// back.
+func (p *player) studies() error {
+	if !p.o.Studies || p.eye.N(studied) > 0 {
+		return nil
+	}
+	offers := p.live.Offers()
+	o := offers[p.eye.N(len(offers))]
+	saw := viewOf(p.live, o.Seat)
+	rows, err := p.live.Study(o.Seat, p.eye.Uint64(), "")
+	if err != nil {
+		return fmt.Errorf("after row %d: what seat %d is asked cannot be studied: %w", p.rows(), o.Seat, err)
+	}
+	p.add(rows)
+	switch now, asked := p.live.OfferTo(o.Seat); {
+	case !asked || !slices.Equal(now.Choices, o.Choices):
+		return fmt.Errorf("after row %d: seat %d studies another question than it was asked\nasked   %+v\nstudied %+v", p.rows(), o.Seat, o, now)
+	case !bytes.Equal(saw, viewOf(p.live, o.Seat)):
+		return fmt.Errorf("after row %d: seat %d sees what it cannot know: its view changes as it begins to study\nbefore %s\nafter  %s", p.rows(), o.Seat, saw, viewOf(p.live, o.Seat))
+	case p.live.MayTakeBack(o.Seat) == nil:
+		return fmt.Errorf("after row %d: seat %d takes back what was before its study", p.rows(), o.Seat)
+	}
+	return p.sound()
 }
 
 // gainsAddUp checks, in a game that tells where points come from, that what it told is what there is.

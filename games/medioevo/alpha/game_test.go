@@ -20,7 +20,7 @@ func TestRandomTables(t *testing.T) {
 		}
 		t.Run(fmt.Sprintf("%d players", seats), func(t *testing.T) {
 			t.Parallel()
-			playtest.Table(t, g, playtest.Options{Setup: forcetest.Setup(seats, uint64(seats), options), Seed: 1, Meddle: true})
+			playtest.Table(t, g, playtest.Options{Setup: forcetest.Setup(seats, uint64(seats), options), Seed: 1, Meddle: true, Studies: true})
 		})
 	}
 }

@@ -26,7 +26,7 @@ func TestRandomTables(t *testing.T) {
 		options := map[string]int{optionTurns: 3, optionPieces: seats % 2}
 		t.Run(fmt.Sprintf("%d players", seats), func(t *testing.T) {
 			t.Parallel()
-			playtest.Table(t, g, playtest.Options{Setup: setup(seats, uint64(seats), options), Seed: 1, Meddle: true, Blind: true})
+			playtest.Table(t, g, playtest.Options{Setup: setup(seats, uint64(seats), options), Seed: 1, Meddle: true, Studies: true, Blind: true})
 		})
 	}
 }

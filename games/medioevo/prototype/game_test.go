@@ -73,7 +73,7 @@ func TestRandomTables(t *testing.T) {
 	for _, s := range Tables() {
 		t.Run(fmt.Sprintf("%d players, %v", s.Seats, s.Options), func(t *testing.T) {
 			t.Parallel()
-			playtest.Table(t, g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Blind: s.Seats < 5, NoReplay: s.Seats > 7})
+			playtest.Table(t, g, playtest.Options{Setup: s, Seed: 1, Meddle: true, Studies: true, Blind: s.Seats < 5, NoReplay: s.Seats > 7})
 		})
 	}
 }

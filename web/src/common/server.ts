@@ -33,6 +33,7 @@ import type {
   ShownGame,
   Sit,
   StoryInfo,
+  StudyOf,
   TableInfo,
   TrialInfo,
   WriteLetter,
@@ -105,6 +106,7 @@ export const server = {
   stand: (id: string, seat: number) => post<TableInfo>(`${at(id)}/stand`, { seat }),
   resign: (id: string, which: SeatOf) => post<TableInfo>(`${at(id)}/resign`, which),
   agree: (id: string, word: GiveWord) => post<TableInfo>(`${at(id)}/motions`, word),
+  study: (id: string, of: StudyOf) => post<TableInfo>(`${at(id)}/studies`, of),
   rematch: (id: string, how: Rematch) => post<TableInfo>(`${at(id)}/rematch`, how),
   start: (id: string) => post<TableInfo>(`${at(id)}/start`, {}),
 

@@ -11,6 +11,7 @@ import { screen } from './en/screen'
 import { sitting } from './en/seats'
 import { sheets } from './en/sheets'
 import { story } from './en/story'
+import { study } from './en/study'
 
 export const en = {
   signoria: 'Signoria',
@@ -170,6 +171,7 @@ export const en = {
   ...sheets,
   ...story,
   counsel,
+  study,
   sitting,
 }
 

@@ -11,6 +11,7 @@ import { screen } from './it/screen'
 import { sitting } from './it/seats'
 import { sheets } from './it/sheets'
 import { story } from './it/story'
+import { study } from './it/study'
 import type { Words } from './en'
 
 export const it: Words = {
@@ -171,5 +172,6 @@ export const it: Words = {
   ...sheets,
   ...story,
   counsel,
+  study,
   sitting,
 }

@@ -25,9 +25,12 @@ export async function playNow(game: GameInfo) {
   if (first) await openSuggested(game, first)
 }
 
+/** unplayed says whether a table is a study at which nothing has been answered yet: it stands among no games. */
+export const unplayed = ({ study }: TableInfo) => study !== null && !study.played
+
 /** awaited are the tables that are not over: first those that wait for me, then the latest moved. */
 export function awaited(tables: readonly TableInfo[]): TableInfo[] {
   return tables
-    .filter(({ status }) => status !== 'finished')
+    .filter((table) => table.status !== 'finished' && !unplayed(table))
     .toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.moved - a.moved)
 }

@@ -9,6 +9,9 @@ export const surelyWithin = (error: number) => sure * error
 /** percent is a share of 1 in whole hundredths. */
 export const percent = (share: number) => Math.round(100 * share)
 
+/** atLeastOne is a share of 1 in whole hundredths, and one where it is less: no playouts are exact. */
+export const atLeastOne = (share: number) => Math.max(1, percent(share))
+
 /** chancesOf are the chances to win as a score that every seat has in every turn, for the plot. */
 export function chancesOf(
   { turns }: Pick<AnalysisInfo, 'turns'>,

@@ -7,7 +7,7 @@ import { sceneOf, view } from '../games/warrior-knights/test/scene'
 import { LookBack } from '../replay/lookback.svelte'
 import type { LineInfo, UpgradeInfo } from '../wire/http'
 import Chronicle from './Chronicle.svelte'
-import { anUpdate, FakeSource } from './fixture'
+import { anUpdate, aTable, FakeSource } from './fixture'
 import { Pointing } from './pointing.svelte'
 import { TableStream } from './stream.svelte'
 
@@ -34,7 +34,7 @@ const draw = (upgrades: UpgradeInfo[], ...rows: number[]) => {
   )
 }
 
-function drawLines(lines: LineInfo[], upgrades: UpgradeInfo[] = []) {
+function drawLines(lines: LineInfo[], upgrades: UpgradeInfo[] = [], table = aTable()) {
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
@@ -43,7 +43,7 @@ function drawLines(lines: LineInfo[], upgrades: UpgradeInfo[] = []) {
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
   stream.pacing.knows = { seat: () => 1, mine: () => ['city:monz'] }
   stream.open()
-  source?.update(anUpdate({ row: 99, upgrades, chronicle: { from: 0, lines } }))
+  source?.update(anUpdate({ row: 99, table, upgrades, chronicle: { from: 0, lines } }))
   past = new LookBack(stream, new Pointing())
   drawn = mount(Chronicle, {
     target: document.body,
@@ -79,6 +79,16 @@ test('and what was given back then, though nothing has happened since', () => {
 test('a table that always had its rules says nothing of them', () => {
   draw([], 3, 4)
   expect(told()).toHaveLength(2)
+})
+
+test.each([
+  [5, 2],
+  [9, 3],
+])('it says where a study begins, at row %i', (began, place) => {
+  const study = { of: 'x', row: 4, turn: 1, seat: 0, began, played: false, better: null }
+  drawLines([3, 4, 8].map(line), [], aTable({ study }))
+  expect(told()).toHaveLength(4)
+  expect(told()[place]).toBe(say().study.begins)
 })
 
 test('one looks back to what came since only', () => {

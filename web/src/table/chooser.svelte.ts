@@ -1,6 +1,6 @@
 import { preferences } from '../common/preferences.svelte'
 import { toasts } from '../common/toasts.svelte'
-import type { ChoiceInfo, CounselInfo, OfferInfo } from '../wire/http'
+import type { BetterChoice, ChoiceInfo, OfferInfo } from '../wire/http'
 import {
   groupsOf,
   isCounted,
@@ -290,7 +290,7 @@ export class Chooser {
   }
 
   /** heed gives an answer that counsel names. */
-  heed({ choice, number }: CounselInfo) {
+  heed({ choice, number }: BetterChoice) {
     this.counsel.close()
     this.fill(choice, number, '')
   }

@@ -84,6 +84,7 @@ export function aTable(more: Partial<TableInfo> = {}): TableInfo {
     play: null,
     motions: [],
     next: '',
+    study: null,
     created: 0,
     moved: 0,
     now: 0,
@@ -123,6 +124,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     chronicle: { from: 0, lines: [] },
     answered: 0,
     lesson: null,
+    better: null,
     standing: { over: false, turn: 1, winners: [], places: [] },
     ...more,
   }

@@ -150,9 +150,45 @@ export interface TableInfo {
   play: ClockInfo | null; // what is left of the time to play, null without a limit
   motions: MotionInfo[]; // what waits for everybody's word
   next: string; // the rematch's id, "" if there is none
+  study: StudyInfo | null; // what is studied here, null at any other table
   created: number /* int64 */; // Unix milliseconds
   moved: number /* int64 */;
   now: number /* int64 */; // by the server's clock
+}
+/**
+ * StudyOf asks for a table at which a moment of a finished game is studied.
+ */
+export interface StudyOf {
+  row: number /* int32 */; // the moment
+  seat: play.Seat; // who was asked; -1 for the first who was
+}
+/**
+ * StudyInfo says of which moment a table is a study. What its seat could not know there has been dealt again.
+ */
+export interface StudyInfo {
+  of: string; // the id of the table at which it was played
+  row: number /* int32 */; // the moment, of that table
+  turn: number /* int */; // of the game, then
+  seat: play.Seat; // who was asked
+  began: number /* int32 */; // the row of this table with which the study begins
+  played: boolean; // something has been answered here
+  better: BetterInfo | null; // what an analysis found to be better than what was answered; null if nothing
+}
+/**
+ * BetterInfo is an answer that would have been better than the one that was given.
+ */
+export interface BetterInfo {
+  given: string; // marked up
+  said: string; // the better one
+  gain: number /* float64 */; // how much likelier one wins with it, 0 to 1
+  error: number /* float64 */; // the standard error of that
+}
+/**
+ * BetterChoice is where a better answer stands in an offer.
+ */
+export interface BetterChoice {
+  choice: number /* int */;
+  number: number /* int */; // with what number, where one is wanted
 }
 /**
  * ChairInfo is who sits in a seat.
@@ -268,6 +304,7 @@ export interface Update {
   orders: OrderInfo[]; // the seat's standing orders
   given: GivenInfo[]; // what the table answered for the seat since it answered itself
   lesson: LessonProgress | null; // at a table where a lesson is told to this seat
+  better: BetterChoice | null; // what is better than what was answered, at the question that is studied
 }
 /**
  * OfferInfo is an offer in words.

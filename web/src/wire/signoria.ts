@@ -59,6 +59,24 @@ export interface Affairs {
   foreseen?: boolean;
   next?: string;
   counselled?: Counselled[];
+  study?: Study;
+}
+export interface Study {
+  of: string;
+  row: number /* int32 */;
+  turn: number /* int */;
+  seat: Seat;
+  began: number /* int32 */;
+  asked: string;
+  played?: boolean;
+  better?: Better;
+}
+export interface Better {
+  answer: Row;
+  given: { [key: string]: string};
+  said: { [key: string]: string};
+  gain: number /* float64 */;
+  error: number /* float64 */;
 }
 export interface Counselled {
   seat: Seat;
@@ -104,6 +122,7 @@ export const Resumed: RowKind = 8 + 1;
 export const Resigned: RowKind = 9 + 1;
 export const Ended: RowKind = 10 + 1;
 export const Upgraded: RowKind = 11 + 1;
+export const Studied: RowKind = 12 + 1;
 export interface Row {
   no: number /* int32 */;
   kind: RowKind;

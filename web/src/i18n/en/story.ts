@@ -46,7 +46,6 @@ export const story = {
     `${best} of ${of} decisions as good as any that was found`,
   gaveAway: (percent: number) => `Given away in all: ${percent} % of a victory.`,
   gaveNothing: 'Nothing better was found.',
-  lapse: (given: string, better: string) => `${given}. Better: ${better}`,
   lapseCost: (lost: number, error: number) => `−${lost} % (± ${error})`,
   openHands: 'Look back, with open hands',
 }

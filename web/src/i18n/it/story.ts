@@ -47,7 +47,6 @@ export const story: typeof en = {
   decisions: (best, of) => `${best} decisioni su ${of} buone quanto ogni altra trovata`,
   gaveAway: (percent) => `Sprecato in tutto: il ${percent} % di una vittoria.`,
   gaveNothing: 'Non si è trovato nulla di meglio.',
-  lapse: (given, better) => `${given}. Meglio: ${better}`,
   lapseCost: (lost, error) => `−${lost} % (± ${error})`,
   openHands: 'Rivedi tutto, a mani scoperte',
 }
