@@ -48,8 +48,9 @@ func (j *judge) envy(other play.Seat, come, leave bargain.Things) int {
 	return j.spite(other) / 2
 }
 
-// Pauses says before which questions he looks about for a bargain: before what he does with a card.
-func (q *Squire) Pauses(p play.Prompt) bool { return p == AskAction }
+// Pauses says before which questions he looks about for a bargain: while all choose their cards, when people have the time to
+// read it, and before he spends what he offers.
+func (q *Squire) Pauses(p play.Prompt) bool { return p == AskCard }
 
 // Starts is the bargain that he offers in this Round, for all to read: of those by which both gain the one that brings him
 // most.

@@ -47,6 +47,11 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 		takes, _ := NewSquire(2).(*Squire).Haggle(p.State, french, b)
 		want(t, "who is asked takes it", takes, true)
 	})
+	t.Run("while all choose their cards, not when he is about to spend what he offers", func(t *testing.T) {
+		q := NewSquire(1).(*Squire)
+		want(t, "he looks about while they choose", q.Pauses(AskCard), true)
+		want(t, "he looks about before he acts", q.Pauses(AskAction), false)
+	})
 	t.Run("one a Round", func(t *testing.T) {
 		p := realms(t, 25, 0)
 		p.Bargains.Proposed = 1 << english
