@@ -75,9 +75,9 @@ mutants: ## break a game's rules on purpose and see which breaks no test notices
 	@test -n "$(GAME)" || { echo "say which game: make mutants GAME=warrior-knights" >&2; exit 2; }
 	ulimit -v 8388608; go run ./tools/mutants -draw $(DRAW) -seed $(SEED) -write $(GAME)
 
-fit: ## let bots play and fit to it how likely a seat is to win that stands so: make fit GAME=warrior-knights
+fit: ## let bots play, fit to it how likely a seat is to win that stands so, and draw how that comes true: make fit GAME=warrior-knights
 	@test -n "$(GAME)" || { echo "say which game: make fit GAME=warrior-knights" >&2; exit 2; }
-	go run ./tools/fit -tables $(TABLES) -bots $(BOTS) -to $$(git ls-files "games/$(GAME)/mind.yaml" "games/$(subst -,,$(GAME))/mind.yaml" "games/medioevo/$(GAME:mu-%=%)/mind.yaml") $(GAME)
+	go run ./tools/fit -tables $(TABLES) -bots $(BOTS) -plot docs/fit-$(GAME).svg -to $$(git ls-files "games/$(GAME)/mind.yaml" "games/$(subst -,,$(GAME))/mind.yaml" "games/medioevo/$(GAME:mu-%=%)/mind.yaml") $(GAME)
 
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \

@@ -14,6 +14,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"signoria/figure"
 	"signoria/play"
 	"signoria/rulebook"
 )
@@ -158,7 +159,7 @@ func botsAt(t *simulated) []string   { return t.Bots }
 func sharesOf(tables []simulated, played func(*simulated, int) string) map[string]bar {
 	bars := map[string]bar{}
 	for kind, t := range winsBy(tables, played) {
-		lo, hi := interval(t.won, t.played)
+		lo, hi := t.interval()
 		bars[kind] = bar{t.share(), lo, hi, t.fair(), t.played}
 	}
 	return bars
@@ -185,7 +186,7 @@ func scoresOf(tables []simulated, played func(*simulated, int) string) map[strin
 		for _, x := range all {
 			squares += (x - mean) * (x - mean)
 		}
-		half := surely * math.Sqrt(squares/float64(max(1, len(all)-1))/float64(len(all)))
+		half := figure.Surely * math.Sqrt(squares/float64(max(1, len(all)-1))/float64(len(all)))
 		bars[kind] = bar{mean, mean - half, mean + half, sum / float64(n), len(all)}
 	}
 	return bars
@@ -286,17 +287,6 @@ const (
 
 var plotTables = map[string]string{"en": "%d games", "it": "%d partite"}
 
-const plotStyle = `
-  svg { color-scheme: light dark; font-family: 'EB Garamond', Garamond, Georgia, serif }
-  .ground { fill: #f3ebd8 } .title { fill: #8c1c1c; font-size: 24px } .head { fill: #2a2018; font-size: 18px }
-  .soft { fill: #5a4a38; font-size: 13px } .name { fill: #2a2018; font-size: 15px } .bar { fill: #c8962e }
-  .grid { stroke: #d6c7a6 } .fair { stroke: #8c1c1c; stroke-width: 1.6; stroke-dasharray: 5 4 } .span { stroke: #2a2018; stroke-width: 1.6; fill: none }
-  @media (prefers-color-scheme: dark) {
-    .ground { fill: #2a231b } .title { fill: #e88577 } .head, .name { fill: #efe5cf } .soft { fill: #c8b795 } .bar { fill: #96691a }
-    .grid { stroke: #4b3f2c } .fair { stroke: #e88577 } .span { stroke: #efe5cf }
-  }
-`
-
 // svg is the plot as an SVG.
 func (p *plotting) svg() string {
 	var b strings.Builder
@@ -313,7 +303,7 @@ func (p *plotting) svg() string {
 	head := under + lineHigh*len(how) + lineHigh
 	tall := head + rows*high + plotEdge
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img">`+"\n", wide, tall, wide, tall)
-	fmt.Fprintf(&b, "<title>%s: %s</title>\n<desc>%s</desc>\n<style>%s</style>\n", p.text("title"), said.title, html.EscapeString(p.inWords()), plotStyle)
+	fmt.Fprintf(&b, "<title>%s: %s</title>\n<desc>%s</desc>\n<style>%s</style>\n", p.text("title"), said.title, html.EscapeString(p.inWords()), figure.Style)
 	fmt.Fprintf(&b, `<rect class="ground" width="%d" height="%d"/>`+"\n", wide, tall)
 	for i, line := range title {
 		fmt.Fprintf(&b, `<text class="title" x="%d" y="%d">%s</text>`+"\n", plotEdge, plotHead+titleHigh*(i+1), line)

@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
+	"signoria/figure"
 	"signoria/newton"
 )
 
@@ -43,7 +44,7 @@ func ratingsOf(tables []simulated, played func(*simulated, int) string) map[stri
 		_ = bent.SolveVecTo(&spread, apart) // it has been solved for the last step
 		const points = tenfold / math.Ln10
 		value := middle + points*mat.Dot(apart, mat.NewVecDense(len(kinds), strength))
-		half := surely * points * math.Sqrt(mat.Dot(apart, &spread))
+		half := figure.Surely * points * math.Sqrt(mat.Dot(apart, &spread))
 		bars[kind] = bar{value, value - half, value + half, middle, tallies[kind].played}
 	}
 	return bars

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"math"
 	"os"
 	"runtime"
 	"slices"
@@ -21,6 +20,7 @@ import (
 
 	"signoria"
 	"signoria/chance"
+	"signoria/figure"
 	"signoria/play"
 	"signoria/play/engine"
 	"signoria/play/playtest"
@@ -306,7 +306,7 @@ func printWins(out io.Writer, all []simulated, kind func(t *simulated, seat int)
 	tallies := winsBy(all, kind)
 	for _, what := range slices.Sorted(maps.Keys(tallies)) {
 		t := tallies[what]
-		lo, hi := interval(t.won, t.played)
+		lo, hi := t.interval()
 		fmt.Fprintf(out, "  %-16s won %5d of %5d  %5.1f %%  (95 %%: %.1f to %.1f)\n", what, t.won, t.played, 100*t.share(), 100*lo, 100*hi)
 	}
 }
@@ -319,6 +319,9 @@ type tally struct {
 
 func (t tally) share() float64 { return float64(t.won) / float64(t.played) }
 func (t tally) fair() float64  { return t.due / float64(t.played) }
+
+// interval is the 95 % interval of his share.
+func (t tally) interval() (lo, hi float64) { return figure.Interval(t.share(), float64(t.played)) }
 
 // winsBy counts the seats of every kind, and those of them that won.
 func winsBy(all []simulated, kind func(t *simulated, seat int) string) map[string]tally {
@@ -337,18 +340,6 @@ func winsBy(all []simulated, kind func(t *simulated, seat int) string) map[strin
 		}
 	}
 	return tallies
-}
-
-// surely is how many standard errors reach to each end of a 95 % interval.
-const surely = 1.959964
-
-// interval is Wilson's 95 % interval of a share.
-func interval(wins, n int) (lo, hi float64) {
-	const z = surely
-	p, m := float64(wins)/float64(n), float64(n)
-	centre := (p + z*z/(2*m)) / (1 + z*z/m)
-	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
-	return max(0, centre-half), min(1, centre+half)
 }
 
 // spread tells the least, the median, the 90th percentile and the most.

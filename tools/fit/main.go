@@ -1,7 +1,7 @@
 // Command fit lets bots play a game and fits to what came of it how likely a seat is to win that stands so: the weights
 // of the numbers that the game's Mind tells of it. It keeps every fifth game back, and says how well the fit tells those.
 //
-//	fit [-tables N] [-seed S] [-bots LEVEL] GAME
+//	fit [-tables N] [-seed S] [-bots LEVEL] [-to FILE] [-plot FILE] GAME
 package main
 
 import (
@@ -39,6 +39,7 @@ func fit(ctx context.Context) error {
 	seed := flag.Uint64("seed", 1, "the first table's seed")
 	bots := flag.String("bots", "squire", "the level of bots that play them")
 	to := flag.String("to", "", "the file that the weights are written to; none: they are only tried")
+	plot := flag.String("plot", "", "the file that is drawn of how well the chances came true, as an SVG; none: nothing is drawn")
 	flag.Parse()
 	i := slices.IndexFunc(games.All(), func(g play.Game) bool { return g.ID() == flag.Arg(0) })
 	if i < 0 || games.All()[i].Value() == nil {
@@ -58,6 +59,11 @@ func fit(ctx context.Context) error {
 	about := fmt.Sprintf("How much each number weighs that tells how a seat stands: at first, and what is added with the game's progress and its cube.\n"+
 		"Fitted to %d tables of bots (%s) from seed %d: make fit GAME=%s.\n%s", len(played), *bots, *seed, game.ID(), report)
 	fmt.Println(about)
+	if *plot != "" {
+		if err := os.WriteFile(*plot, []byte(report.picture(game.Text("en", "title")+": how chances come true")), 0o644); err != nil {
+			return err
+		}
+	}
 	if *to == "" {
 		return nil
 	}
