@@ -51,15 +51,22 @@ func TestEveryGameNamesRulesAndLinesThatThereAre(t *testing.T) {
 	}
 }
 
-func TestNoBotIsNamedAsTheBoxNamesSomebody(t *testing.T) {
+func TestNoBotIsNamedAsTheBoxNamesSomebodyOrAsAnother(t *testing.T) {
 	for _, g := range games.All() {
-		people := g.People()
+		var all []string
+		for _, temper := range append(g.Tempers("squire"), "") {
+			people := g.People(temper)
+			all = slices.Concat(all, people.Men, people.Women)
+		}
+		if slices.Sort(all); len(slices.Compact(slices.Clone(all))) < len(all) {
+			t.Errorf("%s has a name twice among %v", g.ID(), all)
+		}
 		for _, lang := range rulebook.Languages {
 			box, err := json.Marshal(g.Components(lang))
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, name := range slices.Concat(people.Men, people.Women) {
+			for _, name := range all {
 				if regexp.MustCompile(`\b` + name + `\b`).Match(box) {
 					t.Errorf("%s is in the box of %s", name, g.ID())
 				}

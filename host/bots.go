@@ -188,13 +188,17 @@ func (h *Host) consult(live play.Live, level string, o play.Offer, src *chance.S
 // source is what a bot draws from that is asked something: not the table's seed, or it could tell what will be drawn.
 // From a seed for bots it follows with the deal, the seat and what is asked, and with nothing that happens elsewhere.
 func (t *Table) source(s play.Seat, asked uint64) chance.Source {
-	seed := t.host.opts.BotSeed
+	return t.host.source(t.Setup.Seed, s, asked)
+}
+
+func (h *Host) source(deal uint64, s play.Seat, asked uint64) chance.Source {
+	seed := h.opts.BotSeed
 	if seed == 0 {
 		return chance.New(random())
 	}
-	h := fnv.New64a()
-	_ = binary.Write(h, binary.LittleEndian, []uint64{seed, t.Setup.Seed, uint64(s), asked}) // a hash takes everything
-	return chance.New(h.Sum64())
+	hash := fnv.New64a()
+	_ = binary.Write(hash, binary.LittleEndian, []uint64{seed, deal, uint64(s), asked}) // a hash takes everything
+	return chance.New(hash.Sum64())
 }
 
 func random() uint64 {

@@ -41,12 +41,13 @@ func NewExhibition(game play.Game) (Exhibition, error) {
 	setup := signoria.Setup{Game: game.ID(), Version: game.Version(), Seats: len(suggested.Seats), Options: suggested.Options, Seed: exhibitSeed}
 	t := blankTable(signoria.Player{}, setup)
 	t.ID = game.ID() // the same people, too
-	levels := suggested.Levels()
-	for s := range levels {
-		if levels[s] == "" {
-			levels[s] = bestBot(game)
+	src := chance.New(exhibitSeed)
+	bots := play.Lively(game, play.BotsIn(suggested.Seats), &src)
+	for s := range bots {
+		if bots[s] == "" {
+			bots[s] = bestBot(game)
 		}
-		t.Chairs[s] = signoria.Chair{Bot: levels[s]}
+		t.Chairs[s] = signoria.Chair{Bot: bots[s]}
 	}
 	live, err := game.Start(seated(game, &t))
 	if err != nil {
@@ -54,11 +55,11 @@ func NewExhibition(game play.Game) (Exhibition, error) {
 	}
 	begin(&t, game, live)
 	e := Exhibition{Present: Present{Table: t, Here: make([]bool, len(t.Chairs))}}
-	return e, e.play(live, levels)
+	return e, e.play(live, bots)
 }
 
 // play lets the bots play until there is enough to be shown.
-func (e *Exhibition) play(live play.Live, levels []string) error {
+func (e *Exhibition) play(live play.Live, bots []string) error {
 	src := chance.New(exhibitSeed)
 	told := 0
 	for range exhibitUpto {
@@ -66,7 +67,7 @@ func (e *Exhibition) play(live play.Live, levels []string) error {
 			break
 		}
 		o := live.Offers()[0]
-		a, err := live.Bot(context.Background(), levels[o.Seat], o.Seat, &src)
+		a, err := live.Bot(context.Background(), bots[o.Seat], o.Seat, &src)
 		if err == nil {
 			_, err = live.Answer(a)
 		}

@@ -104,11 +104,10 @@ func importedChair(game play.Game, me signoria.Player, r signoria.Record, s play
 	if int(s) < len(r.Names) {
 		name = r.Names[s]
 	}
-	level, bot := strings.CutPrefix(name, "bot:")
-	known := bot && slices.Contains(game.Bots(), level)
+	bot, is := strings.CutPrefix(name, "bot:")
 	switch {
-	case known:
-		return signoria.Chair{Bot: level}
+	case is && play.Knows(game, bot):
+		return signoria.Chair{Bot: bot}
 	case botAnswered(r.Rows, s) && bestBot(game) != "":
 		return signoria.Chair{Bot: bestBot(game)}
 	case !over:

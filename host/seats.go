@@ -31,7 +31,7 @@ var (
 )
 
 // NewTable is what a new table is to be. Each seat is "me", "me:<name>" for one of several friends at
-// one screen, "open" or "bot:<level>".
+// one screen, "open" or "bot:<name>", the name of one with AnyTemper too.
 type NewTable struct {
 	Game    string
 	Seats   []string
@@ -70,8 +70,9 @@ func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err e
 	}
 	t.Manners.Counsel = t.Manners.Counsel && play.Minded(game) // where nobody can give it none is agreed on
 	open := false
+	bots := h.lively(game, &t, play.BotsIn(n.Seats))
 	for i, s := range n.Seats {
-		if t.Chairs[i], err = chair(game, player, play.Seat(i), s); err != nil {
+		if t.Chairs[i], err = chair(game, player, play.Seat(i), s, bots[i]); err != nil {
 			return t, err
 		}
 		open = open || t.Chairs[i].Free()
@@ -90,6 +91,12 @@ func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err e
 		begin(&t, game, live)
 	}
 	return t, err
+}
+
+// lively are the bots of a table when those of any temper have been given one.
+func (h *Host) lively(game play.Game, x *signoria.Table, bots []string) []string {
+	src := h.source(x.Setup.Seed, play.Nobody, 0)
+	return play.Lively(game, bots, &src)
 }
 
 // seated is the setup a table is played with: what its people have agreed on, and what its bots bring along.
@@ -152,8 +159,7 @@ func (h *Host) open(ctx context.Context, t signoria.Table, r signoria.Record) (P
 }
 
 // chair is who is to sit in a seat of a new table.
-func chair(game play.Game, me signoria.Player, s play.Seat, wish string) (signoria.Chair, error) {
-	level, bot := strings.CutPrefix(wish, "bot:")
+func chair(game play.Game, me signoria.Player, s play.Seat, wish, bot string) (signoria.Chair, error) {
 	name, named := strings.CutPrefix(wish, "me:")
 	switch {
 	case wish == "me":
@@ -163,17 +169,17 @@ func chair(game play.Game, me signoria.Player, s play.Seat, wish string) (signor
 		return signoria.Chair{Player: me.ID, Name: clean, Alias: true}, err
 	case wish == "open":
 		return signoria.Chair{}, nil
-	case bot && slices.Contains(game.Bots(), level):
-		return signoria.Chair{Bot: level}, nil
-	case bot:
-		return signoria.Chair{}, noBot(game, s, level)
+	case play.Knows(game, bot):
+		return signoria.Chair{Bot: bot}, nil
+	case bot != "":
+		return signoria.Chair{}, noBot(game, s, bot)
 	}
-	return signoria.Chair{}, signoria.Errorf(signoria.Invalid, "seat %d: it is me, me:<name>, open or bot:<level>, not %q", s, wish)
+	return signoria.Chair{}, signoria.Errorf(signoria.Invalid, "seat %d: it is me, me:<name>, open or bot:<name>, not %q", s, wish)
 }
 
-// noBot is that a game has no bot of a level that was wanted in a seat.
-func noBot(game play.Game, s play.Seat, level string) error {
-	return signoria.Errorf(signoria.Invalid, "seat %d: there is no bot %q; there is %s", s, level, strings.Join(game.Bots(), ", "))
+// noBot is that a game has no bot of a name that was wanted in a seat.
+func noBot(game play.Game, s play.Seat, bot string) error {
+	return signoria.Errorf(signoria.Invalid, "seat %d: there is no bot %q; there is %s", s, bot, strings.Join(game.Bots(), ", "))
 }
 
 // Sit sits a player down, or asks for it; or, where a bot is named, sits that bot down.
@@ -205,12 +211,15 @@ func (h *Host) Sit(ctx context.Context, id string, player signoria.Player, s pla
 // clock runs, that and no other player takes it from him. A seat that somebody got up from any player fills.
 func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, bot string) error {
 	c := &x.Chairs[s]
+	bots := levels(x)
+	bots[s] = bot
+	bot = t.host.lively(t.game, x, bots)[s]
 	playing := x.Status == signoria.Playing
 	mine := c.Player == player.ID && playing
 	switch {
 	case !mine && !t.rules(x, player.ID) && !(playing && c.Free() && sits(x, player.ID)):
 		return errNotHost
-	case !slices.Contains(t.game.Bots(), bot):
+	case !play.Knows(t.game, bot):
 		return noBot(t.game, s, bot)
 	case playing && len(t.game.Brings(bot)) > 0:
 		return errTooLate

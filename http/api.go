@@ -162,18 +162,18 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	if info.Waiting == nil {
 		info.Waiting = []play.Seat{}
 	}
-	text, own, people := func(key string) string { return key }, func(string) bool { return false }, play.People{}
+	text, own, people := func(key string) string { return key }, func(string) bool { return false }, func(string) play.People { return play.People{} }
 	if game, err := s.host.Game(t.Setup.Game); err == nil {
 		text = func(key string) string { return game.Text(lang, key) }
 		own = func(level string) bool { return len(game.Brings(level)) > 0 }
-		people = game.People()
+		people = game.People
 		info.Title, info.Counts = text("title"), text("turn")
 	}
 	for i, c := range t.Chairs {
 		ch := ChairInfo{Own: c.Player == "" && own(c.Bot), Name: c.Name, Bot: c.Bot, StandsIn: c.Bot != "" && c.Player != "", Resigned: c.Resigned, Here: t.Here[i],
 			Counsels: t.Affairs.Counsels(play.Seat(i))}
 		if c.Bot != "" {
-			ch.Level, ch.Plays = text("bot."+c.Bot), text("bot."+c.Bot+".about")
+			ch.Level, ch.Plays = howPlays(c.Bot, text)
 		}
 		ch.Name, ch.Face = known(&t.Table, play.Seat(i), people, ch.Level)
 		info.Chairs = append(info.Chairs, ch)
@@ -182,6 +182,16 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 		}
 	}
 	return info
+}
+
+// howPlays is what a bot is, and how it plays: by its level, and by its temper, if it has one.
+func howPlays(bot string, text func(string) string) (is, plays string) {
+	level, temper := play.LevelAndTemper(bot)
+	is, plays = text("bot."+level), text("bot."+level+".about")
+	if temper != "" {
+		is, plays = is+" · "+text("temper."+temper), plays+" "+text("temper."+temper+".about")
+	}
+	return is, plays
 }
 
 // games lists what one can open a table of.
@@ -197,7 +207,11 @@ func (s *Server) games(c *call) (any, error) {
 		}
 		for _, level := range g.Bots() {
 			sets := g.Brings(level)
-			info.Bots = append(info.Bots, LevelInfo{ID: level, Name: text("bot", level), About: text("bot", level, "about"), Thinks: g.Thinks(level), Own: len(sets) > 0, Sets: orEmpty(sets)})
+			bot := LevelInfo{ID: level, Name: text("bot", level), About: text("bot", level, "about"), Thinks: g.Thinks(level), Own: len(sets) > 0, Sets: orEmpty(sets), Tempers: []TemperInfo{}}
+			for _, temper := range g.Tempers(level) {
+				bot.Tempers = append(bot.Tempers, TemperInfo{temper, text("temper", temper), text("temper", temper, "about")})
+			}
+			info.Bots = append(info.Bots, bot)
 		}
 		for _, t := range g.Suggestions() {
 			info.Tables = append(info.Tables, SuggestionInfo{ID: t.ID, Name: text("table", t.ID), About: text("table", t.ID, "about"), Seats: t.Seats, Options: orEmpty(t.Options)})

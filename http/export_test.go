@@ -1,6 +1,9 @@
 package http
 
-import "signoria/play"
+import (
+	"signoria"
+	"signoria/play"
+)
 
 // Faces is how many faces there are.
 const Faces = faces
@@ -12,3 +15,8 @@ func PersonAt(of play.People, table string, s play.Seat) (name string, face int,
 
 // Italian is what errors are called in Italian.
 func Italian() map[string]string { return italian }
+
+// Known is by which name and face one knows the bot in a seat of a table.
+func Known(t *signoria.Table, s play.Seat, people func(temper string) play.People) (name string, face int) {
+	return known(t, s, people, "")
+}

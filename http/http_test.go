@@ -997,7 +997,7 @@ func TestWhatIsWrongWithABody(t *testing.T) {
 		{"/api/tables", `{"manners":{"curtain":1}}`, `Manners.curtain: true or false is wanted, not a number.`},
 		{"/api/tables", `{"manners":{"clock":{"seconds":{}}}}`, `Manners.clock.seconds: a whole number from -9223372036854775808 to 9223372036854775807 is wanted, not an object.`},
 		{"/api/tables", `{"game":"toy","seats":["me","bot:knight"]}`, `Seat 1: there is no bot "knight"; there is random, first, sage, beggar.`},
-		{"/api/tables", `{"game":"toy","seats":["elephant","me"]}`, `Seat 0: it is me, me:<name>, open or bot:<level>, not "elephant".`},
+		{"/api/tables", `{"game":"toy","seats":["elephant","me"]}`, `Seat 0: it is me, me:<name>, open or bot:<name>, not "elephant".`},
 		{"/api/tables", `{"game":"toy","seats":["me","me","me","me","me","me","me","me","me","me","me","me","me"]}`, `No table has more than 10 seats.`},
 		{at + "answers", `{"seat":"0"}`, `Seat: a whole number from -128 to 127 is wanted, not a text.`},
 		{at + "answers", `{"seat":300}`, `Seat: a whole number from -128 to 127 is wanted, not 300.`},

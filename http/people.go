@@ -15,7 +15,7 @@ const faces = 1000
 
 // known is by which name and face one knows who sits in a seat: a person by his own, a bot as one of its game's people, or
 // by its level in a game that has none.
-func known(t *signoria.Table, s play.Seat, people play.People, level string) (name string, face int) {
+func known(t *signoria.Table, s play.Seat, people func(temper string) play.People, level string) (name string, face int) {
 	c := t.Chairs[s]
 	if c.Name != "" {
 		if c.Alias || c.Player == "" {
@@ -23,10 +23,34 @@ func known(t *signoria.Table, s play.Seat, people play.People, level string) (na
 		}
 		return c.Name, faceOf(c.Player)
 	}
-	if name, face, ok := personAt(people, t.ID, s); ok && c.Bot != "" {
+	if c.Bot == "" {
+		return level, 0
+	}
+	if name, face, ok := personOf(people, t, s); ok {
+		return name, face
+	}
+	if name, face, ok := personAt(people(""), t.ID, s); ok {
 		return name, face
 	}
 	return level, 0
+}
+
+// personOf is who the bot in a seat is, of the people of its temper: each looks the same at every table. It is false of one
+// without a temper, and where others of it have taken all.
+func personOf(people func(temper string) play.People, t *signoria.Table, s play.Seat) (name string, face int, ok bool) {
+	_, temper := play.LevelAndTemper(t.Chairs[s].Bot)
+	its := people(temper)
+	before := play.Seat(0)
+	for _, c := range t.Chairs[:s] {
+		if _, has := play.LevelAndTemper(c.Bot); has == temper {
+			before++
+		}
+	}
+	if temper == "" || int(before) >= len(its.Men)+len(its.Women) {
+		return "", 0, false
+	}
+	name, _, ok = personAt(its, t.ID, before)
+	return name, faceIn(its, name, name), ok
 }
 
 // personAt is who the bot in a seat of a table is, of a game's people: the same for everybody who looks, and nobody else's
@@ -37,12 +61,17 @@ func personAt(of play.People, table string, s play.Seat) (name string, face int,
 		return "", 0, false
 	}
 	dice := rand.New(rand.NewPCG(hashed(table), 0))
-	one := dice.Perm(len(all))[int(s)%len(all)]
-	face = faceOf(table+" "+all[one]) &^ 1
-	if one >= len(of.Men) {
+	name = all[dice.Perm(len(all))[int(s)%len(all)]]
+	return name, faceIn(of, name, table+" "+name), true
+}
+
+// faceIn is the face of one of some people, known by an id.
+func faceIn(of play.People, name, id string) int {
+	face := faceOf(id) &^ 1
+	if slices.Contains(of.Women, name) {
 		face++
 	}
-	return all[one], face, true
+	return face
 }
 
 // faceOf is the face of somebody known by an id.

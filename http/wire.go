@@ -99,10 +99,20 @@ type LevelInfo struct {
 	Thinks bool           `json:"thinks"` // it thinks ahead: it takes its time, and stands in for nobody
 	Own    bool           `json:"own"`    // it plays by rules of its own: its seat is its own to the end, and it stands in for nobody
 	Sets   map[string]int `json:"sets"`   // the options of its seat that it sets, by id
+	// Tempers are what one of it may be like. It then goes by "<id>-<temper>", and by "<id>-any" where chance says
+	// which as it sits down.
+	Tempers []TemperInfo `json:"tempers"`
+}
+
+// TemperInfo is what a bot may be like, in words.
+type TemperInfo struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	About string `json:"about"`
 }
 
 // NewTable asks for a table. Each seat is "me", "me:<name>" for one of several friends at one screen,
-// "open" or "bot:<level>".
+// "open" or "bot:<name>": see LevelInfo.
 type NewTable struct {
 	Game    string           `json:"game"`
 	Seats   []string         `json:"seats"`
@@ -178,8 +188,8 @@ type BetterChoice struct {
 type ChairInfo struct {
 	Name     string `json:"name"`     // "" if nobody
 	Face     int    `json:"face"`     // what his face is drawn from: an even number for a man's, an odd one for a woman's
-	Bot      string `json:"bot"`      // the level of the bot that answers, "" for a person
-	Level    string `json:"level"`    // that level in a word, "" for a person
+	Bot      string `json:"bot"`      // the name of the bot that answers, "" for a person: see LevelInfo
+	Level    string `json:"level"`    // its level and temper in a word each, "" for a person
 	Plays    string `json:"plays"`    // and how such a bot plays
 	Own      bool   `json:"own"`      // the bot plays by rules of its own: the seat is its own to the end
 	StandsIn bool   `json:"standsIn"` // the bot stands in for the person of that name, who may take his seat back

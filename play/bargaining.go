@@ -154,15 +154,15 @@ func (l *live[S, P]) oldestFor(s Seat) (oldest bargain.Bargain, waits bool) {
 	return oldest, waits
 }
 
-// Haggle is what a bot of that level answers to the oldest bargain that waits for its seat; false if none
-// does. A policy that is no Haggler, or a level there is not, declines, so that nobody waits for ever.
-func (l *live[S, P]) Haggle(level string, s Seat, src *chance.Source) (Answer, bool) {
+// Haggle is what a bot of that name answers to the oldest bargain that waits for its seat; false if none
+// does. A policy that is no Haggler, or a name there is not, declines, so that nobody waits for ever.
+func (l *live[S, P]) Haggle(bot string, s Seat, src *chance.Source) (Answer, bool) {
 	b, waits := l.oldestFor(s)
 	if !waits {
 		return Answer{}, false
 	}
 	m := bargain.Move{Deed: bargain.Decline, No: b.No}
-	takes, why := l.takes(level, s, b, src)
+	takes, why := l.takes(bot, s, b, src)
 	if m.Why = why; takes {
 		m.Deed = bargain.Accept
 	}
@@ -170,8 +170,8 @@ func (l *live[S, P]) Haggle(level string, s Seat, src *chance.Source) (Answer, b
 }
 
 // takes says whether a bot takes a bargain, if it may, and if not why.
-func (l *live[S, P]) takes(level string, s Seat, b bargain.Bargain, src *chance.Source) (bool, bargain.Reason) {
-	build, ok := l.game.spec.Bots[level]
+func (l *live[S, P]) takes(bot string, s Seat, b bargain.Bargain, src *chance.Source) (bool, bargain.Reason) {
+	build, ok := l.game.spec.Bots[bot]
 	accept, _ := l.Bargain(s, bargain.Move{Deed: bargain.Accept, No: b.No}, "")
 	if !ok || !slices.ContainsFunc(l.Asides(s), accept.Picks) {
 		return false, bargain.NoReason

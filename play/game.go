@@ -26,7 +26,10 @@ type Game interface {
 	Bots() []string // the levels of bot that can play it, weakest first
 	// Thinks says whether bots of a level think ahead, which takes them time.
 	Thinks(level string) bool
-	People() People // who its bots are
+	// Tempers are what bots of a level may be like, beside how well they play; none if they are all alike.
+	Tempers(level string) []string
+	// People are who its bots of a temper are, "" for even ones.
+	People(temper string) People
 	// Brings are the options of each seat that a bot of a level brings into the setup of the seat it takes before
 	// the start, by id; nil for an ordinary level. Such a seat is that bot's to the end.
 	Brings(level string) map[string]int
@@ -73,9 +76,10 @@ type Game interface {
 	Text(lang, key string) string
 	// RuleID is a rule's id in the ledger, "" for Free.
 	RuleID(Rule) string
-	// PromptName and LineName are the names of a prompt and of a chronicle line, the same in every
-	// language.
+	// PromptName, Done and LineName are the names of a prompt, of what was done in a row of a record and of a chronicle
+	// line, the same in every language.
 	PromptName(Prompt) string
+	Done(Row) string
 	LineName(Key) string
 	// BargainIn is the number of the bargain that a line of the chronicle tells of, 0 if of none.
 	BargainIn(Line) int16
@@ -120,9 +124,9 @@ type Live interface {
 	// back, or why it cannot.
 	TakeBackPast(s Seat, none func(row int32) bool) ([]Row, error)
 	MayTakeBackPast(s Seat, none func(row int32) bool) (int, error)
-	// Bot returns what a bot of that level answers for a seat that is asked. It sees only what the
+	// Bot returns what a bot of that name answers for a seat that is asked. It sees only what the
 	// seat may know. When the context ends, one that thinks ahead answers with what it has found by then.
-	Bot(ctx context.Context, level string, s Seat, src *chance.Source) (Answer, error)
+	Bot(ctx context.Context, bot string, s Seat, src *chance.Source) (Answer, error)
 	// Weigh thinks through what a seat that is asked may answer, and what else is named if it may be given, and returns
 	// what it has tried, the best first. It sees only what the seat may know. It returns ErrNotAsked, or ErrNoMind in a
 	// game whose bots do not think ahead. When the context ends it gives what it has found by then.
@@ -166,12 +170,12 @@ type Live interface {
 	// Haggles is the number of the oldest bargain that waits for a seat's answer, 0 if none does or none can be
 	// answered now.
 	Haggles(Seat) int16
-	// Haggle is what a bot of that level answers to the oldest bargain that waits for its seat, false if
+	// Haggle is what a bot of that name answers to the oldest bargain that waits for its seat, false if
 	// none does. It sees only what the seat may know.
-	Haggle(level string, s Seat, src *chance.Source) (Answer, bool)
-	// Starts is what a bot of that level does out of turn, of itself, before its seat answers what it is asked; false if
+	Haggle(bot string, s Seat, src *chance.Source) (Answer, bool)
+	// Starts is what a bot of that name does out of turn, of itself, before its seat answers what it is asked; false if
 	// nothing. It sees only what the seat may know.
-	Starts(level string, s Seat, src *chance.Source) (Answer, bool)
+	Starts(bot string, s Seat, src *chance.Source) (Answer, bool)
 	// Goods names what is traded in a language; Amount says n of one of them, Thing a special thing.
 	Goods(lang string) []string
 	Amount(lang string, good int, n int16) string
@@ -206,16 +210,18 @@ type Spec[S any] struct {
 	Options    []Option
 	Start      func(signoria.Setup) (S, error)
 	Levels     []string                               // the levels of bot besides RandomBot, which every game has: weakest first
-	Bots       map[string]func(seed uint64) Policy[S] // by level; also such as are no level, as a lesson's rival
-	People     People                                 // who its bots are
+	Bots       map[string]func(seed uint64) Policy[S] // by level, even ones; also such as are no level, as a lesson's rival
+	People     People                                 // who its even bots are
 	Components func(lang string) any
 	Text       func(lang, key string) string
 	RuleID     func(Rule) string
 	PromptName func(Prompt) string
+	Done       func(Answer) string
 	LineName   func(Key) string
 
 	// What a game may do without: all below may be nil.
 	Mind        *Mind[S]                          // how it is thought ahead
+	Tempers     []Temper[S]                       // what its bots may be like
 	Upgrade     func(g *S, from int)              // makes a state stored under older rules one of these: what is new in it is zero
 	Forgets     func(v Verb, from int) bool       // what was done by a verb under older rules means something else by now
 	Brings      func(level string) map[string]int // what bots bring along: see Game
@@ -270,7 +276,9 @@ func Of[S any, P Rules[S]](spec Spec[S]) Game {
 		}
 	}
 	spec.Levels, spec.Bots = append([]string{RandomBot}, spec.Levels...), bots
-	return &game[S, P]{spec}
+	g := &game[S, P]{spec}
+	g.temper()
+	return g
 }
 
 type game[S any, P Rules[S]] struct{ spec Spec[S] }
@@ -280,11 +288,11 @@ func (g *game[S, P]) Version() int                 { return g.spec.Version }
 func (g *game[S, P]) Seats() (int, int)            { return g.spec.Least, g.spec.Most }
 func (g *game[S, P]) Options() []Option            { return g.spec.Options }
 func (g *game[S, P]) Bots() []string               { return g.spec.Levels }
-func (g *game[S, P]) People() People               { return g.spec.People }
 func (g *game[S, P]) Components(lang string) any   { return g.spec.Components(lang) }
 func (g *game[S, P]) Text(lang, key string) string { return g.spec.Text(lang, key) }
 func (g *game[S, P]) RuleID(r Rule) string         { return g.spec.RuleID(r) }
 func (g *game[S, P]) PromptName(p Prompt) string   { return g.spec.PromptName(p) }
+func (g *game[S, P]) Done(r Row) string            { return g.spec.Done(answerOf(&r)) }
 func (g *game[S, P]) LineName(k Key) string        { return g.spec.LineName(k) }
 
 func (g *game[S, P]) Playtime(s signoria.Setup) time.Duration {
@@ -613,17 +621,13 @@ func (f listener[S]) Decide(_ *S, o *Asking) Answer {
 	return choices[0].With(s, choices[0].Lo)
 }
 
-func (l *live[S, P]) Bot(ctx context.Context, level string, s Seat, src *chance.Source) (Answer, error) {
-	build, ok := l.game.spec.Bots[level]
+func (l *live[S, P]) Bot(ctx context.Context, bot string, s Seat, src *chance.Source) (Answer, error) {
+	build, ok := l.game.spec.Bots[bot]
 	if !ok {
-		return Answer{}, signoria.Errorf(signoria.Invalid, "there is no bot %q for %s", level, l.game.spec.ID)
+		return Answer{}, signoria.Errorf(signoria.Invalid, "there is no bot %q for %s", bot, l.game.spec.ID)
 	}
-	if l.game.Thinks(level) {
-		all, err := l.Weigh(ctx, s, l.game.spec.Mind.Levels[level], src)
-		if err != nil {
-			return Answer{}, err
-		}
-		return preferred(all), nil
+	if level, _ := LevelAndTemper(bot); l.game.Thinks(level) {
+		return l.thought(ctx, bot, s, src)
 	}
 	a, ok := l.searcher().Consult(l.Match, s, build(src.Uint64()), src)
 	if !ok {

@@ -62,19 +62,19 @@ func (o Option) List() (all string) {
 // "table.<id>", and "table.<id>.about".
 type Suggestion struct {
 	ID      string
-	Seats   []string // each is "me", "open" or "bot:<level>"
+	Seats   []string // each is "me", "open" or "bot:<name>"
 	Options map[string]int
 }
 
-// Levels are the bots of a suggestion by their level, by seat: "" where none sits.
-func (s Suggestion) Levels() []string {
-	levels := make([]string, len(s.Seats))
-	for seat, who := range s.Seats {
-		if level, bot := strings.CutPrefix(who, "bot:"); bot {
-			levels[seat] = level
+// BotsIn are the bots of seats that are told as those of a Suggestion, by seat: "" where none sits.
+func BotsIn(seats []string) []string {
+	bots := make([]string, len(seats))
+	for seat, who := range seats {
+		if name, bot := strings.CutPrefix(who, "bot:"); bot {
+			bots[seat] = name
 		}
 	}
-	return levels
+	return bots
 }
 
 // Unfit is why a setup cannot be though each of its options may be what it is. It is an Invalid error; its text is

@@ -16,10 +16,10 @@ type Starter[S any] interface {
 	Starts(g *S, s Seat) (Answer, bool)
 }
 
-// Starts is what a bot of that level does of itself before its seat answers what it is asked; false if it does nothing, or
+// Starts is what a bot of that name does of itself before its seat answers what it is asked; false if it does nothing, or
 // nothing that it may.
-func (l *live[S, P]) Starts(level string, s Seat, src *chance.Source) (Answer, bool) {
-	build, ok := l.game.spec.Bots[level]
+func (l *live[S, P]) Starts(bot string, s Seat, src *chance.Source) (Answer, bool) {
+	build, ok := l.game.spec.Bots[bot]
 	if !ok {
 		return Answer{}, false
 	}

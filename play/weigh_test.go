@@ -30,6 +30,7 @@ const (
 	askDepth
 	askGuess
 	askNothing
+	askAlike
 )
 
 type wells struct {
@@ -50,6 +51,10 @@ func (g *wells) Step(t *play.Table) {
 		case askGuess:
 			for i := range int16(4) {
 				o.May(play.Choice{Verb: guess, A: i}, play.Free)
+			}
+		case askAlike:
+			for i := range int16(3) {
+				o.May(play.Choice{Verb: lower, A: i, Lo: 5, Hi: 5}, play.Free)
 			}
 		case askNothing:
 			o.May(play.Choice{Verb: draw, A: 0}, play.Free)
@@ -100,8 +105,9 @@ func (shallow) Weighs(*wells, play.Offer) (func(play.Choice) int, func(play.Choi
 }
 
 var wellMind = play.Mind[wells]{
-	Judge: func(uint64) play.Judge[wells] { return shallow{} },
-	Clock: func(*wells) int { return 0 },
+	Judge:  func(uint64) play.Judge[wells] { return shallow{} },
+	Clock:  func(*wells) int { return 0 },
+	Levels: map[string]play.Budget{"deep": {Playouts: 1000, Choices: 5}},
 }
 
 func weighed(p play.Prompt, seed uint64, b play.Budget, also ...play.Answer) []play.Weighed {

@@ -24,6 +24,11 @@ func listGames(e env, args []string) error {
 		return err
 	}
 	fmt.Fprintf(e.out, "%s\n\n  %-26s %s\n", titleOf(g), "--bots", strings.Join(g.Bots(), ", "))
+	for _, level := range g.Bots() {
+		if tempers := g.Tempers(level); len(tempers) > 0 {
+			fmt.Fprintf(e.out, "  %-26s %s\n", "--bots "+play.BotNamed(level, "…"), strings.Join(tempers, ", "))
+		}
+	}
 	for _, o := range g.Options() {
 		said := "--options " + o.Key(0)
 		if o.ID == scenario {

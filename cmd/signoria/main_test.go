@@ -7,6 +7,7 @@ import (
 	"encoding/xml"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -106,6 +107,27 @@ func TestSimulate(t *testing.T) {
 	}
 	if _, out, _ := said(t, "simulate", "warrior-knights", "--tables", "2", "--within", "30", "--check"); !strings.Contains(out, "most 30\n") || !strings.Contains(out, "ended by nothing yet      2") {
 		t.Errorf("tables left after 30 decisions: %s", out)
+	}
+}
+
+func TestSimulateCountsWhatIsDone(t *testing.T) {
+	status, out, e := said(t, "simulate", "warrior-knights", "--bots", "squire-builder,squire", "--options", "length=8", "--tables", "2", "--deeds")
+	heads := regexp.MustCompile(`(?m)^  done in a game +squire +squire-builder$`)
+	lays := regexp.MustCompile(`(?m)^  planning-done +[1-9]\S+ +[1-9]\S+$`)
+	if status != 0 || !heads.MatchString(out) || !lays.MatchString(out) || !regexp.MustCompile(`(?m)^  commit-votes +\S+ of \S+ +\S+ of \S+$`).MatchString(out) {
+		t.Errorf("status %d: %s %s", status, out, e)
+	}
+	_, out, _ = said(t, "simulate", "warrior-knights", "--bots", "squire-any,squire-any,squire-any,squire-any", "--options", "length=8", "--tables", "1", "--json", "--deeds")
+	var got simulated
+	if err := json.Unmarshal([]byte(out), &got); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for seat, bot := range got.Bots {
+		if seen[bot] || bot == "squire-any" || got.Deeds[seat]["troops-ready"].Times != 1 {
+			t.Errorf("in seat %d is %s, who did %v", seat, bot, got.Deeds[seat])
+		}
+		seen[bot] = true
 	}
 }
 

@@ -39,6 +39,7 @@ type simulated struct {
 	Turns     int            `json:"turns"`
 	Decisions int            `json:"decisions"`
 	End       string         `json:"end"`
+	Deeds     []deeds        `json:"deeds,omitempty"` // of each seat, where they are wanted
 
 	err    error
 	record signoria.Record
@@ -54,8 +55,9 @@ type simulation struct {
 	options map[string]int
 	any     bool // the other options are drawn for each table
 	check   bool
-	tries   int // asides tried at each question, of tables that are checked
-	within  int // decisions after which a table is left as it stands; 0 to play it to its end
+	tries   int  // asides tried at each question, of tables that are checked
+	deeds   bool // what each seat did is counted
+	within  int  // decisions after which a table is left as it stands; 0 to play it to its end
 }
 
 // simulate plays tables of bots on all cores and sums up who won and how.
@@ -67,6 +69,7 @@ func simulate(e env, args []string) error {
 	f.Uint64Var(&s.seed, "seed", 1, "")
 	f.BoolVar(&s.check, "check", false, "")
 	f.BoolVar(&s.rotate, "rotate", false, "")
+	f.BoolVar(&s.deeds, "deeds", false, "")
 	f.IntVar(&s.tries, "tries", 1, "")
 	f.IntVar(&s.within, "within", 0, "")
 	bots := f.String("bots", play.RandomBot, "")
@@ -103,6 +106,9 @@ func simulate(e env, args []string) error {
 	}
 	if !*asJSON {
 		s.summary(e.out, all)
+		if s.deeds {
+			return printDeeds(e.out, all)
+		}
 		return nil
 	}
 	enc := json.NewEncoder(e.out)
@@ -136,8 +142,9 @@ func (s *simulation) botList(list string) ([]string, error) {
 		if level, _, elsewhere := engine.Named(n); elsewhere && level != "" {
 			continue // that program knows its own
 		}
-		if !slices.Contains(s.game.Bots(), n) {
-			return nil, misusef("there is no bot %q; there is %s", n, strings.Join(s.game.Bots(), ", "))
+		src := chance.New(s.seed)
+		if !play.Knows(s.game, play.Lively(s.game, []string{n}, &src)[0]) {
+			return nil, misusef("there is no bot %q; there is %s: signoria games %s says what they may be like", n, strings.Join(s.game.Bots(), ", "), s.game.ID())
 		}
 	}
 	return names, nil
@@ -165,7 +172,8 @@ func (s *simulation) botsAt(i int) []string {
 		}
 		bots[seat] = s.bots[min(at, len(s.bots)-1)]
 	}
-	return bots
+	src := chance.New(s.seed + uint64(i))
+	return play.Lively(s.game, bots, &src)
 }
 
 // setup is that of a table, as its bots find it.
@@ -199,6 +207,9 @@ func (s *simulation) table(i int, stop <-chan struct{}) simulated {
 	t.Winners, t.Turns, t.Decisions, t.End, t.record = p.Standing.Winners, p.Standing.Turn, p.Answers, p.Standing.End, p.Record
 	if slices.ContainsFunc(p.Called, func(called string) bool { return called != "" }) {
 		t.Called = p.Called
+	}
+	if s.deeds {
+		t.Deeds = deedsIn(s.game, p.Record)
 	}
 	t.Scores = make([]int, setup.Seats)
 	for _, place := range p.Standing.Places {

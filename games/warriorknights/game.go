@@ -37,8 +37,8 @@ func Spec() play.Spec[State] {
 			{ID: strings.TrimSuffix(optionOfBaron, "."), Values: []int{0, 1, 2, 3, 4, 5, 6}, PerSeat: true},
 		},
 		Suggestions: []play.Suggestion{
-			{ID: "full", Seats: []string{"me", "bot:squire", "bot:squire", "bot:squire", "bot:squire", "bot:squire"}},
-			{ID: "short", Seats: []string{"me", "bot:squire", "bot:squire"}, Options: map[string]int{optionLength: shortLength}},
+			{ID: "full", Seats: []string{"me", "bot:squire-any", "bot:squire-any", "bot:squire-any", "bot:squire-any", "bot:squire-any"}},
+			{ID: "short", Seats: []string{"me", "bot:squire-any", "bot:squire-any"}, Options: map[string]int{optionLength: shortLength}},
 			{ID: "friends", Seats: []string{"me", "open", "open", "open"}},
 		},
 		Called:  func(g *State, s play.Seat) string { return box.Barons[g.Barons[s].Colour].ID },
@@ -49,10 +49,11 @@ func Spec() play.Spec[State] {
 		Levels:  []string{squireBot, knightBot, kingBot},
 		Bots:    map[string]func(seed uint64) play.Policy[State]{squireBot: NewSquire, lessonBot: newRival},
 		People: play.People{
-			Men:   []string{"Odo", "Wystan", "Bertran", "Ansel", "Piers", "Corrado", "Jaromir", "Lambert", "Tristan", "Osric"},
-			Women: []string{"Avice", "Sibylla", "Ysolde", "Melisende", "Ludmila", "Petronilla", "Rosamund", "Clemence", "Griselda", "Oriel"},
+			Men:   []string{"Odo", "Wystan", "Bertran", "Jaromir"},
+			Women: []string{"Avice", "Sibylla", "Ysolde", "Melisende"},
 		},
 		Mind:       &mind,
+		Tempers:    tempered(),
 		About:      about,
 		Matter:     matterOf,
 		Ways:       waysOfFate,
@@ -62,6 +63,7 @@ func Spec() play.Spec[State] {
 		Text:       textOf,
 		RuleID:     texts.RuleID,
 		PromptName: texts.PromptName,
+		Done:       done,
 		LineName:   texts.LineName,
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
 		Lessons:    lessons(),
@@ -70,6 +72,14 @@ func Spec() play.Spec[State] {
 		Repeats:    repeats,
 		Leaves:     func(p play.Prompt) bool { return p == AskWages || p == AskRevolt }, // a bargain could bring the Crowns
 	}
+}
+
+// done is the name of what is done with an answer: to attack a Baron is not to take a neutral city.
+func done(a play.Answer) string {
+	if a.Verb == Attack && play.Seat(a.A) != play.Nobody {
+		return "attack-baron"
+	}
+	return texts.Done(a)
 }
 
 // textOf is a text of the game by its key. A Baron's short name is the same in every language.

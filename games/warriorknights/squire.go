@@ -8,31 +8,35 @@ import (
 // Squire plays a Baron by judgement: what each choice is worth, in tenths of a Crown as he reckons it,
 // and the best one taken. He knows only what his seat may know, and looks no further ahead than the
 // next card; how wars go he reckons from strengths (squire_war.go), the rest from what it brings.
-type Squire struct{ src chance.Source }
+type Squire struct {
+	src    chance.Source
+	temper *temper // nil: he is even
+}
 
 // NewSquire makes a squire. The seed breaks ties.
 func NewSquire(seed uint64) play.Policy[State] { return newSquire(seed) }
 
-func newSquire(seed uint64) *Squire { return &Squire{chance.New(seed)} }
+func newSquire(seed uint64) *Squire { return &Squire{src: chance.New(seed)} }
 
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
-	s, prompt, choices := o.At(0)
-	j := judge{g: g, s: s}
+	s, _, choices := o.At(0)
+	j := judge{g: g, s: s, temper: q.temper}
 	args := o.ArgsAt(0)
-	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
+	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(args, c) }, j.number)
 }
 
 // Weighs is how a squire weighs what is offered, for those who think ahead.
 func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
-	j := &judge{g: g, s: o.Seat}
-	return func(c play.Choice) int { return j.worth(o.Prompt, o.Args, c) }, j.number
+	j := &judge{g: g, s: o.Seat, temper: q.temper}
+	return func(c play.Choice) int { return j.worth(o.Args, c) }, j.number
 }
 
 // judge is a squire's eye on a position, for one question: what he has once counted he remembers.
 type judge struct {
 	g       *State
 	s       play.Seat
+	temper  *temper
 	counted bool          // whether the armies are
 	army    [armies]int16 // the strength of each, less 100 for each casualty marker
 }
@@ -47,8 +51,13 @@ const (
 	reserveFor  = 4 // Crowns he likes to keep
 )
 
-// worth is what a choice is worth.
-func (j *judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+// worth is what a choice is worth to one of his temper.
+func (j *judge) worth(args play.Args, c play.Choice) int {
+	return j.evenWorth(args, c) + j.temper.lean(c)
+}
+
+// evenWorth is what it is worth to one who has none.
+func (j *judge) evenWorth(args play.Args, c play.Choice) int {
 	switch c.Verb {
 	case Lay:
 		return j.layWorth(Kind(c.A), int8(c.B))

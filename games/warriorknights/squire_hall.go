@@ -154,7 +154,7 @@ func (j *judge) discardWorth(agenda int8) int {
 // the agendas still to come.
 func (j *judge) bid(agenda int8) int16 {
 	votes := j.g.Barons[j.s].Votes
-	return min(votes, int16(j.agendaWorth(agenda))*votes/80)
+	return min(votes, j.temper.bid(int16(j.agendaWorth(agenda))*votes/80))
 }
 
 // vetoWorth is what it is worth to make the vote just taken fail, at the price of his charge.

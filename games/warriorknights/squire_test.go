@@ -92,8 +92,8 @@ func BenchmarkPlayout(b *testing.B) {
 func (p *at) judge(s play.Seat) *judge { return &judge{g: p.State, s: s} }
 
 // worth is what a squire at a seat thinks a choice is worth in answer to a prompt.
-func (p *at) worth(s play.Seat, prompt play.Prompt, c play.Choice) int {
-	return p.judge(s).worth(prompt, play.Args{}, c)
+func (p *at) worth(s play.Seat, _ play.Prompt, c play.Choice) int {
+	return p.judge(s).worth(play.Args{}, c)
 }
 
 func better(t *testing.T, what string, more, less int) {

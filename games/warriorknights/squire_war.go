@@ -144,7 +144,7 @@ func (j *judge) cityWorth(c int8) int {
 		worth += j.crownInSight(city.Owner)
 	}
 	if city.Owner != play.Nobody && city.Owner != j.s {
-		worth += 40 + j.lead(city.Owner)/10
+		worth += 40 + j.lead(city.Owner)/10 + j.temper.spoil()
 	}
 	return worth
 }
@@ -246,7 +246,7 @@ func (j *judge) stake(armies uint32) (worth int) {
 // routWorth is what it is worth to beat a Baron's nobles in the open: most where they besiege his city.
 func (j *judge) routWorth(b play.Seat, inside uint32, region int8) int {
 	g := j.g
-	worth := j.stake(inside)/2 + j.lead(b)/5
+	worth := j.stake(inside)/2 + j.lead(b)/5 + j.temper.spoil()
 	if c := g.cityOf(j.s, region); c != None && g.Cities[c].Siege[b] > 0 {
 		worth += j.cityWorth(c)
 	}

@@ -58,6 +58,9 @@ type Speaker[S any] struct {
 // RuleID is the id of a rule in the rulebook.
 func (w *Words[S]) RuleID(r play.Rule) string { return w.Rules[r] }
 
+// Done is the name of what is done with an answer.
+func (w *Words[S]) Done(a play.Answer) string { return w.Verbs[a.Verb] }
+
 // PromptName is the name of a prompt.
 func (w *Words[S]) PromptName(p play.Prompt) string { return w.Prompts[p] }
 

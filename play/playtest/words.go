@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"signoria"
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -37,6 +38,9 @@ func offeredBy(g play.Game) []string {
 	}
 	for _, level := range g.Bots() {
 		keys = append(keys, "bot."+level, "bot."+level+".about")
+		for _, temper := range g.Tempers(level) {
+			keys = append(keys, "temper."+temper, "temper."+temper+".about")
+		}
 	}
 	for _, s := range g.Suggestions() {
 		keys = append(keys, "table."+s.ID, "table."+s.ID+".about")
@@ -52,13 +56,15 @@ func toldOf(t testing.TB, g play.Game) (keys []string) {
 		}
 	}
 	for _, s := range g.Suggestions() {
-		for _, level := range s.Levels() {
-			if level != "" && !slices.Contains(g.Bots(), level) {
-				t.Errorf("the table %q wants a bot %q, and there is none", s.ID, level)
+		src := chance.New(1)
+		bots := play.Lively(g, play.BotsIn(s.Seats), &src)
+		for _, bot := range bots {
+			if bot != "" && !play.Knows(g, bot) {
+				t.Errorf("the table %q wants a bot %q, and there is none", s.ID, bot)
 			}
 		}
 		setup := signoria.Setup{Game: g.ID(), Version: g.Version(), Seats: len(s.Seats), Options: s.Options}
-		l, err := g.Start(play.Seated(g, setup, s.Levels()))
+		l, err := g.Start(play.Seated(g, setup, bots))
 		if err != nil {
 			t.Errorf("the table %q cannot be opened: %v", s.ID, err)
 			continue

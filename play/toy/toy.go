@@ -161,8 +161,8 @@ func (g *State) bearArms(s signoria.Setup) error {
 	return nil
 }
 
-// Game is the toy as hosts deal with it. Its bots lay the first thing offered; the
-// beggar does so without gold, and the sage tries what that would lead to at the end of the game.
+// Game is the toy as hosts deal with it. Its bots lay the first thing offered, those with a temper the last; the
+// beggar does the first without gold, and the sage tries what that would lead to at the end of the game.
 var Game = play.Of[State, *State](play.Spec[State]{
 	ID: "toy", Version: 1, Least: 2, Most: maxSeats, Start: New,
 	Options: []play.Option{
@@ -177,6 +177,10 @@ var Game = play.Of[State, *State](play.Spec[State]{
 		Judge:  func(uint64) play.Judge[State] { return First{} },
 		Levels: map[string]play.Budget{"sage": {Playouts: 12, Choices: 3}},
 	},
+	Tempers: []play.Temper[State]{
+		{Name: "bold", Judge: newLast, People: play.People{Men: []string{"Leo"}}},
+		{Name: "sly", Judge: newLast, People: play.People{Women: []string{"Reynarde"}}},
+	},
 	Brings: func(level string) map[string]int {
 		return map[string]map[string]int{"beggar": {"purse": emptyPurse}}[level]
 	},
@@ -190,6 +194,7 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	Text:       text,
 	RuleID:     func(r play.Rule) string { return ruleIDs[r] },
 	PromptName: func(p play.Prompt) string { return fmt.Sprint(p) },
+	Done:       func(a play.Answer) string { return fmt.Sprint(a.Verb) },
 	LineName:   func(k play.Key) string { return fmt.Sprint(k) },
 	Weight:     func(k play.Key) play.Weight { return weights[k] },
 	Gains:      fame,
@@ -244,6 +249,17 @@ type First struct{}
 func (First) Decide(_ *State, o *play.Asking) play.Answer {
 	s, _, choices := o.At(0)
 	return choices[0].With(s, choices[0].Lo)
+}
+
+func newLast(uint64) play.Policy[State] { return last{} }
+
+// last is a policy that takes the last choice of the first seat asked.
+type last struct{}
+
+func (last) Decide(_ *State, o *play.Asking) play.Answer {
+	s, _, choices := o.At(0)
+	c := choices[len(choices)-1]
+	return c.With(s, c.Hi)
 }
 
 // Weighs likes the first choices best, and low numbers.

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { TableInfo } from '../src/wire/http'
 import { openHouse } from './support/house'
-import { idOf, named, openTable, press, words } from './support/lobby'
+import { idOf, named, openTable, press, tempers, words } from './support/lobby'
 
 const scene = openHouse()
 
@@ -106,8 +106,28 @@ describe('the front page', () => {
     await page.getByRole('button', { name: 'Una guerra breve' }).click()
     await page.locator('.prompt-bar').waitFor()
     const table = await tableAt(page)
-    expect(table.chairs.map((chair) => chair.bot)).toEqual(['', 'squire', 'squire'])
+    const [, one = '', other = ''] = table.chairs.map((chair) => chair.bot)
+    expect([one.split('-')[0], other.split('-')[0]]).toEqual(['squire', 'squire'])
+    expect(one).not.toBe(other) // each has a temper of its own
     expect(table.options).toEqual({ length: 8 })
+  })
+
+  scene('lets who lays out a table choose what a bot is like', async (invite) => {
+    const { page, lang } = await invite({})
+    const say = words[lang]
+    await page.goto('/new/warrior-knights')
+    const form = page.locator('form', { has: page.getByRole('heading', { name: say.newTable }) })
+    await form.getByRole('button', { name: say.moreSeats }).click()
+    await form.getByRole('combobox', { name: say.seat(2), exact: true }).selectOption('bot:squire')
+    await form.getByText(tempers[lang].temperAnyHint).waitFor()
+    await form.getByLabel(tempers[lang].temperAt(2)).selectOption('builder')
+    await form.getByText('Fortifies what it holds').waitFor()
+    await form.getByRole('button', { name: say.openTable }).click()
+    await page.waitForURL('**/table/*')
+    await page.getByText('Squire · Builder. Plays by judgement').waitFor()
+    await page.getByLabel(tempers[lang].temperAt(2)).selectOption('schemer')
+    await page.getByText('Serves the Church to say').waitFor()
+    expect((await tableAt(page)).chairs.map(({ bot }) => bot)).toEqual(['', 'squire-schemer', ''])
   })
 
   scene('opens a table alone against four AI dynasties in one click', async (invite) => {

@@ -31,6 +31,7 @@ func (e *Edition) Game() play.Game {
 		Text:        e.TextOf,
 		RuleID:      e.Words.RuleID,
 		PromptName:  e.Words.PromptName,
+		Done:        e.Words.Done,
 		LineName:    e.Words.LineName,
 		Playtime:    playtime,
 		TimeUp:      TimeUp,

@@ -39,6 +39,7 @@ func Game() play.Game {
 		Text:       textOf,
 		RuleID:     texts.RuleID,
 		PromptName: texts.PromptName,
+		Done:       texts.Done,
 		LineName:   texts.LineName,
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
 		Gains:      honourIn,

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { en } from '../../src/i18n/en'
+import { tempers as english } from '../../src/i18n/en/tempers'
 import { it } from '../../src/i18n/it'
+import { tempers as italian } from '../../src/i18n/it/tempers'
 import { usual } from '../../src/lobby/manners'
 import type { NewTable, TableInfo } from '../../src/wire/http'
 import type { Manners } from '../../src/wire/signoria'
 import type { Guest } from './guest'
 
 export const words = { en, it }
+export const tempers = { en: english, it: italian }
 
 /** poster is what the front page shows of a game. */
 export const poster = ({ page }: Guest, title: string) => page.getByRole('article', { name: title })
@@ -28,7 +31,7 @@ export async function playNow(guest: Guest, name: string) {
 export interface Wish {
   /** The game's id; Warrior Knights if it is not said. */
   game?: string
-  /** Who sits in each seat: me, open, or a bot's level as bot:level. */
+  /** Who sits in each seat: me, open, or a bot by its level, as bot:squire, and its temper, as bot:squire-builder. */
   seats: string[]
   seed?: string
   length?: string
@@ -43,13 +46,18 @@ export async function setUp(guest: Guest, name: string, wish: Wish): Promise<str
   await named(guest, name)
   await page.goto(`/new/${wish.game ?? 'warrior-knights'}`)
   const form = page.locator('form', { has: page.getByRole('heading', { name: say.newTable }) })
-  const seats = form.locator('fieldset select')
+  const seats = form.locator('fieldset label select')
   await seats.first().waitFor()
   while ((await seats.count()) < wish.seats.length)
     await form.getByRole('button', { name: say.moreSeats }).click()
   while ((await seats.count()) > wish.seats.length)
     await form.getByRole('button', { name: say.fewerSeats }).click()
-  for (const [seat, who] of wish.seats.entries()) await seats.nth(seat).selectOption(who)
+  for (const [seat, who] of wish.seats.entries()) {
+    const [level = '', temper = ''] = who.split('-')
+    await seats.nth(seat).selectOption(level)
+    const field = form.getByLabel(tempers[lang].temperAt(seat + 1))
+    if ((await field.count()) > 0) await field.selectOption(temper)
+  }
   await form.locator('summary', { hasText: say.options }).click()
   if (wish.length) await form.locator('details select').first().selectOption(wish.length)
   for (const [name, value] of Object.entries(wish.options ?? {})) {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GameInfo, LevelInfo, OptionInfo } from '../wire/http'
-import { agreed, bestOrdinary, fitting, laidOut, resized } from './laying'
+import { agreed, fitting, laidOut, resized } from './laying'
+import { bestOrdinary } from './levels'
+import { levelOf, temperOf } from './tempers'
 
 const bot = (id: string, sets: Record<string, number> = {}): LevelInfo => ({
   id,
@@ -9,6 +11,7 @@ const bot = (id: string, sets: Record<string, number> = {}): LevelInfo => ({
   thinks: id === 'king',
   own: Object.keys(sets).length > 0,
   sets,
+  tempers: ['squire', 'king'].includes(id) ? [{ id: 'sly', name: 'Sly', about: '' }] : [],
 })
 const option = (id: string, seat: number, about = ''): OptionInfo => ({
   id,
@@ -55,11 +58,20 @@ test('there are as many seats as the game allows', () => {
 })
 
 test('who stands in for anybody plays by no rules of his own', () => {
-  expect(bestOrdinary(game)).toBe('squire')
-  expect(bestOrdinary(undefined)).toBe('')
+  expect(bestOrdinary(game)?.id).toBe('squire')
+  expect(bestOrdinary(undefined)).toBeUndefined()
   expect(fitting('bot:miser', game)).toBe('bot:miser')
-  expect(fitting('bot:duke', game)).toBe('bot:squire')
+  expect(fitting('bot:duke', game)).toBe('bot:squire-any')
   expect(fitting('open', game)).toBe('open')
+})
+
+test('a bot keeps its temper where there is such a one, and elsewhere chance gives it another', () => {
+  expect(fitting('bot:king', game)).toBe('bot:king')
+  expect(fitting('bot:king-sly', game)).toBe('bot:king-sly')
+  expect(fitting('bot:king-bold', game)).toBe('bot:king-any')
+  expect(fitting('bot:random-sly', game)).toBe('bot:random')
+  expect(levelOf('king-sly', game.bots)?.id).toBe('king')
+  expect([temperOf('king-sly'), temperOf('king')]).toEqual(['sly', ''])
 })
 
 test('of a table is told what has much to say and what is not as usual', () => {

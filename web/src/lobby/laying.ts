@@ -1,4 +1,6 @@
 import type { GameInfo, OptionInfo } from '../wire/http'
+import { bestOrdinary } from './levels'
+import { botIn, botNamed, levelOf, lively } from './tempers'
 
 /** The options of a table that is laid out, by where the form shows them. */
 export interface Laid {
@@ -15,7 +17,7 @@ export function laidOut(game: GameInfo, seats: string[]): Laid {
     leading: tables.filter(says),
     others: tables.filter((option) => !says(option)),
     seats: seats.map((taken, seat) => {
-      const sets = game.bots.find((bot) => taken === `bot:${bot.id}`)?.sets ?? {}
+      const sets = levelOf(botIn(taken), game.bots)?.sets ?? {}
       return game.options.filter(
         (option) =>
           option.seat === seat && !(option.id.slice(0, option.id.lastIndexOf('.')) in sets),
@@ -30,14 +32,13 @@ export function resized(seats: string[], wanted: number, { least, most }: GameIn
   return Array.from({ length }, (_, seat) => seats[seat] ?? 'open')
 }
 
-/** bestOrdinary is the best of the bots that may stand in for anybody, '' if there is none. */
-export const bestOrdinary = (game: GameInfo | undefined): string =>
-  game?.bots.findLast((bot) => !bot.own && !bot.thinks)?.id ?? ''
-
-/** fitting is the bot a seat may have in another game: the same level, or its best. */
+/** fitting is the bot a seat may have in another game: the same, or another of its level, or that game's best. */
 export function fitting(taken: string, game: GameInfo): string {
-  if (!taken.startsWith('bot:') || game.bots.some((bot) => taken === `bot:${bot.id}`)) return taken
-  return `bot:${bestOrdinary(game)}`
+  const bot = botIn(taken)
+  const level = levelOf(bot, game.bots) ?? bestOrdinary(game)
+  if (!bot || !level) return taken
+  const same = level.id === bot || level.tempers.some(({ id }) => botNamed(level.id, id) === bot)
+  return `bot:${same ? bot : lively(level)}`
 }
 
 /** agreed is what is worth telling of a table's options: what has much to say, and what is not as usual. */

@@ -1,7 +1,7 @@
 import { server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
 import { who } from '../common/who.svelte'
-import { bestOrdinary } from '../lobby/laying'
+import { bestOrdinary } from '../lobby/levels'
 import { router } from '../router.svelte'
 import type { MotionInfo, TableInfo } from '../wire/http'
 
@@ -23,7 +23,7 @@ export const doings = {
     attempt(async () => {
       const games = await server.games()
       const bot = bestOrdinary(games.find(({ id }) => id === table.game))
-      return server.sit(table.id, { seat, bot })
+      return server.sit(table.id, { seat, bot: bot?.id ?? '' })
     }),
 
   resign: (table: TableInfo, seat: number) => attempt(() => server.resign(table.id, { seat })),

@@ -109,10 +109,23 @@ export interface LevelInfo {
   thinks: boolean; // it thinks ahead: it takes its time, and stands in for nobody
   own: boolean; // it plays by rules of its own: its seat is its own to the end, and it stands in for nobody
   sets: { [key: string]: number /* int */}; // the options of its seat that it sets, by id
+  /**
+   * Tempers are what one of it may be like. It then goes by "<id>-<temper>", and by "<id>-any" where chance says
+   * which as it sits down.
+   */
+  tempers: TemperInfo[];
+}
+/**
+ * TemperInfo is what a bot may be like, in words.
+ */
+export interface TemperInfo {
+  id: string;
+  name: string;
+  about: string;
 }
 /**
  * NewTable asks for a table. Each seat is "me", "me:<name>" for one of several friends at one screen,
- * "open" or "bot:<level>".
+ * "open" or "bot:<name>": see LevelInfo.
  */
 export interface NewTable {
   game: string;
@@ -196,8 +209,8 @@ export interface BetterChoice {
 export interface ChairInfo {
   name: string; // "" if nobody
   face: number /* int */; // what his face is drawn from: an even number for a man's, an odd one for a woman's
-  bot: string; // the level of the bot that answers, "" for a person
-  level: string; // that level in a word, "" for a person
+  bot: string; // the name of the bot that answers, "" for a person: see LevelInfo
+  level: string; // its level and temper in a word each, "" for a person
   plays: string; // and how such a bot plays
   own: boolean; // the bot plays by rules of its own: the seat is its own to the end
   standsIn: boolean; // the bot stands in for the person of that name, who may take his seat back
