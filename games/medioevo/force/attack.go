@@ -135,7 +135,7 @@ func (g *State) AttackAtSea(t *play.Table, s, on play.Seat, zone Place) {
 
 // Open lays out a battle.
 func (g *State) Open(party Party, at Place, on play.Seat) {
-	g.Battle = Battle{Kind: g.KindOf(at, on), At: at, Leading: None, Convoy: party.Convoy, Inside: party.Inside && party.At == at, From: party.At}
+	g.Battle = Battle{Kind: g.KindOf(at, on), At: at, Leading: None, Convoy: party.Convoy, Inside: party.Inside && party.At == at, From: party.At, Turn: g.Turn}
 	g.Battle.Land, g.Battle.First = g.Battle.Kind == Field, on
 	for side, s := range [...]play.Seat{party.By, on} {
 		g.Battle.Sides[side] = Side{Seat: s, Main: s, Allies: 1 << s}

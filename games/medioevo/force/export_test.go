@@ -1,5 +1,7 @@
 package force
 
+import "signoria/play"
+
 // What the tests of the chapters see of them beside what editions do.
 
 const (
@@ -52,3 +54,6 @@ var (
 	SourceIDs      = sourceIDs
 	WhyNotAccuse   = whyNotAccuse
 )
+
+// RaidBy is the best that a wagon could take of a side's in this turn, and where.
+func (j *Judge) RaidBy(i int16, on play.Seat) (worth int, at Place) { return j.raid(i, on) }

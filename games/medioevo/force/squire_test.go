@@ -162,3 +162,29 @@ func TestSquiresRaceForLandAgainstWagonsOnLand(t *testing.T) {
 		Want(t, "with another's wagon carried at sea", j.FirstWorth(), 0)
 	})
 }
+
+// Who has gone away from walls without a roll of the dice goes before no others in that turn, or he would go from one to the
+// other for ever; in the next he may.
+//
+// rule: mu-alpha/attack/procedure
+func TestSquiresWhoShrinkFromWallsGoBeforeNoOthers(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Held(Green, 5, "judea").Wild("palestine", 2).Wild("syria", 2).Build(Settlement, 1, "palestine", "syria").Florins(Green, 1000)
+		wagon := p.Transport(Green, WarWagon, 1, "judea", 20)
+		p.Captain(Green, 1, "judea", wagon)
+		p.Options.Turns = p.Turn + 3
+		raids := func() bool {
+			worth, _ := (&Judge{G: p.State, S: Green}).RaidBy(wagon, Barbarians)
+			return worth > 0
+		}
+		Want(t, "at first", raids(), true)
+		p.Open(Party{By: Green, At: At("judea"), Convoy: One(wagon)}, At("palestine"), Barbarians)
+		p.Battle.Stage = BattleOver
+		Want(t, "once he has gone away from one", raids(), false)
+		p.Battle.Rolled = true
+		Want(t, "after a roll of the dice", raids(), true)
+		p.Battle.Rolled = false
+		p.Turn++
+		Want(t, "in the next turn", raids(), true)
+	})
+}

@@ -251,7 +251,7 @@ func (j *Judge) Led(i int16) bool {
 // prey is what it is worth to a wagon to take a territory, losses and the price of a war counted, 0 if it is not.
 func (j *Judge) prey(i int16, p Place, on play.Seat) int {
 	g := j.G
-	if j.spurned(p) || g.Truce(j.S, on) {
+	if j.shrank() || g.Truce(j.S, on) {
 		return 0
 	}
 	host := g.CrewOf(i) - 1
@@ -297,10 +297,11 @@ const (
 	leastWorth = 3  // florins
 )
 
-// spurned says whether he has just been before a territory and left it without a roll of the dice: he would again.
-func (j *Judge) spurned(p Place) bool {
+// shrank says whether he has just been before a territory and left it without a roll of the dice: he would again, and go from
+// one to the other for ever where that costs him nothing.
+func (j *Judge) shrank() bool {
 	b := &j.G.Battle
-	return b.At == p && b.Stage == BattleOver && !b.Rolled && !b.Won && b.Sides[Attacking].Main == j.S
+	return b.Turn == j.G.Turn && b.Stage == BattleOver && !b.Rolled && !b.Won && b.Sides[Attacking].Main == j.S
 }
 
 // defence is what defends a territory: inside its walls, outside, and the walls.

@@ -504,6 +504,7 @@ type Battle struct {
 	Host     int16     // the VF of the barbarians that attack, what fell taken off
 	Toll     Toll      // being divided by who loses it
 	Off      bool      // the wars made in its midst forbid the attack
+	Turn     int8      `json:",omitzero"` // in which it is fought
 
 	Played [MostRealms]RollCards `json:",omitzero"` // the most copies each has used in a roll, where that decides what he keeps (alpha)
 	Joined uint16                `json:",omitzero"` // who has thrown reserves into it, bit s (alpha)
