@@ -6,11 +6,15 @@ type byPolicy struct {
 	decide  func(o *Asking) Answer
 	meddle  func() bool // acts out of turn, and says whether it did; nil if nobody does
 	decided int         // how many questions have been answered
+	most    int         // after how many it stops wherever it is, for who recovers from that; 0: never
 }
 
 func (p *byPolicy) answer(first bool) (a Answer, again bool) {
 	if first && p.meddle != nil && p.closed == 0 && !p.inFlow && p.meddle() {
 		return a, true
+	}
+	if p.most > 0 && p.decided >= p.most {
+		panic(stopped{})
 	}
 	p.decided++
 	a = p.decide(&p.q)

@@ -66,7 +66,7 @@ func (x *Search[S, P]) by(p Policy[S]) runner {
 // run goes to the open question and on from there, until limit questions have been answered or who goes on stops.
 func (x *Search[S, P]) run(m *Match[S, P], seat Seat, then runner, src *chance.Source, limit int) {
 	x.s, x.seat, x.open, x.src, x.then = m.base, seat, m.record.ask-1, src, then
-	x.found, x.behind, x.prepared, x.policy.decided = false, false, false, 0
+	x.found, x.behind, x.prepared, x.policy.decided, x.policy.most = false, false, false, 0, farthest
 	x.t.mute, x.t.lines = true, x.t.lines[:0]
 	x.record.start(m.rows, m.baseAsk, m.baseRow, m.record.last)
 	defer func() {

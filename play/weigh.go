@@ -29,8 +29,9 @@ const (
 	// of each.
 	clearly    = 3
 	enoughSeen = 8
-	// farthest is after how many questions a playout ends wherever it is.
-	farthest = 20_000
+	// farthest is after how many questions a playout ends wherever it is: judgement can go round in circles for ever, from
+	// where it would not have gone by itself.
+	farthest = 5_000
 )
 
 // weighing is an offer being thought through.

@@ -19,9 +19,10 @@ type well struct {
 }
 
 const (
-	draw  play.Verb = iota + 1 // from well A: it wins A+1 times of six
-	lower                      // by N, 1 to 9: five is best, and wins always
-	guess                      // where the treasure lies, A of 0 to 3
+	draw   play.Verb = iota + 1 // from well A: it wins A+1 times of six
+	lower                       // by N, 1 to 9: five is best, and wins always
+	guess                       // where the treasure lies, A of 0 to 3
+	circle                      // round the well, and choose again
 )
 
 // offers are what may be asked: the prompt says which.
@@ -30,6 +31,7 @@ const (
 	askDepth
 	askGuess
 	askNothing
+	askCircle
 	askAlike
 )
 
@@ -39,27 +41,10 @@ type wells struct {
 }
 
 func (g *wells) Step(t *play.Table) {
-	a := t.Await(func(o *play.Asking) {
-		o.To(0, g.Prompt)
-		switch g.Prompt {
-		case askWell:
-			for i := range int16(5) {
-				o.May(play.Choice{Verb: draw, A: i}, play.Free)
-			}
-		case askDepth:
-			o.May(play.Choice{Verb: lower, Lo: 1, Hi: 9}, play.Free)
-		case askGuess:
-			for i := range int16(4) {
-				o.May(play.Choice{Verb: guess, A: i}, play.Free)
-			}
-		case askAlike:
-			for i := range int16(3) {
-				o.May(play.Choice{Verb: lower, A: i, Lo: 5, Hi: 5}, play.Free)
-			}
-		case askNothing:
-			o.May(play.Choice{Verb: draw, A: 0}, play.Free)
-		}
-	})
+	a := t.Await(g.offer)
+	for a.Verb == circle {
+		a = t.Await(g.offer)
+	}
 	t.Chance()
 	won := false
 	switch a.Verb {
@@ -72,6 +57,31 @@ func (g *wells) Step(t *play.Table) {
 	}
 	if g.Done = true; !won {
 		g.Won = 1
+	}
+}
+
+func (g *wells) offer(o *play.Asking) {
+	o.To(0, g.Prompt)
+	switch g.Prompt {
+	case askWell:
+		for i := range int16(5) {
+			o.May(play.Choice{Verb: draw, A: i}, play.Free)
+		}
+	case askDepth:
+		o.May(play.Choice{Verb: lower, Lo: 1, Hi: 9}, play.Free)
+	case askGuess:
+		for i := range int16(4) {
+			o.May(play.Choice{Verb: guess, A: i}, play.Free)
+		}
+	case askAlike:
+		for i := range int16(3) {
+			o.May(play.Choice{Verb: lower, A: i, Lo: 5, Hi: 5}, play.Free)
+		}
+	case askNothing:
+		o.May(play.Choice{Verb: draw, A: 0}, play.Free)
+	case askCircle:
+		o.May(play.Choice{Verb: circle}, play.Free)
+		o.May(play.Choice{Verb: draw, A: 5}, play.Free)
 	}
 }
 
@@ -150,6 +160,13 @@ func TestWhatLeavesNothingToChooseIsNotThoughtAbout(t *testing.T) {
 	all := weighed(askNothing, 1, play.Budget{Playouts: 1000, Choices: 8})
 	if len(all) != 1 || all[0].Played != 0 {
 		t.Errorf("%+v; want the one answer, unplayed", all)
+	}
+}
+
+// The judge goes round the well for ever: playouts of that end all the same, and what else can be done is tried.
+func TestWeighEndsWhereJudgementGoesRoundInCircles(t *testing.T) {
+	if all := weighed(askCircle, 1, play.Budget{Playouts: 8, Choices: 2}); len(all) != 2 || all[0].Played != 4 || all[1].Played != 4 {
+		t.Errorf("found %+v; want both choices, played four times each", all)
 	}
 }
 
