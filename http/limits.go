@@ -40,7 +40,7 @@ func (l Limits) orDefaults() Limits {
 		l.PerIP = Rate{50, 300}
 	}
 	if l.PerPlayer.Burst == 0 {
-		l.PerPlayer = Rate{10, 60}
+		l.PerPlayer = Rate{20, 120} // an answer brings others with it: what it leads to, its chances, what was seen
 	}
 	if l.Foresights.Burst == 0 {
 		l.Foresights = Rate{5, 30}
