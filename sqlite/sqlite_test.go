@@ -2,10 +2,13 @@ package sqlite
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"path/filepath"
 	"sync/atomic"
 	"testing"
+
+	"github.com/pressly/goose/v3"
 
 	"signoria"
 	"signoria/storetest"
@@ -42,6 +45,79 @@ func TestSyncsAtEveryCommit(t *testing.T) {
 			t.Errorf("%s is %q (%v), want %q", pragma, got, err, want)
 		}
 	}
+}
+
+// migrated is a file of a store, as the program of a migration would have left it.
+type migrated struct {
+	*testing.T
+	db *sql.DB
+	p  *goose.Provider
+}
+
+func upTo(t *testing.T, version int64) migrated {
+	t.Helper()
+	db, err := open(filepath.Join(t.TempDir(), "store.db"), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { db.Close() })
+	p, err := migrator(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.UpTo(t.Context(), version); err != nil {
+		t.Fatal(err)
+	}
+	return migrated{t, db, p}
+}
+
+// seats makes a table of a game at which these bots sit.
+func (m migrated) seats(game string, bots ...string) {
+	m.Helper()
+	m.exec(`INSERT OR IGNORE INTO players (id, name, session, created) VALUES ('ada', 'Ada', x'00', 0)`)
+	m.exec(`INSERT INTO tables (id, setup, host, status, waiting, turn, rows, created, moved)
+		VALUES (?1, json_object('game', ?1), 'ada', 'playing', '[]', 0, 0, 0, 0)`, game)
+	for seat, bot := range bots {
+		m.exec(`INSERT INTO chairs (tbl, seat, name, bot) VALUES (?, ?, '', ?)`, game, seat, bot)
+	}
+}
+
+func (m migrated) exec(query string, args ...any) {
+	m.Helper()
+	if _, err := m.db.ExecContext(m.Context(), query, args...); err != nil {
+		m.Fatal(err)
+	}
+}
+
+// wantBots says who is to sit at the table of a game.
+func (m migrated) wantBots(game, want string) {
+	m.Helper()
+	var got string
+	query := `SELECT group_concat(bot, ' ') FROM (SELECT bot FROM chairs WHERE tbl = ? ORDER BY seat)`
+	if err := m.db.QueryRowContext(m.Context(), query, game).Scan(&got); err != nil {
+		m.Fatal(err)
+	}
+	if got != want {
+		m.Errorf("at %s sit %s, want %s", game, got, want)
+	}
+}
+
+func TestSquiresWhoFollowedAStrategyAreOfThatTemper(t *testing.T) {
+	m := upTo(t, 7)
+	m.seats("crusader-kings", "builder", "squire", "king", "ferox")
+	m.seats("another", "builder", "squire-builder")
+	if _, err := m.p.UpTo(t.Context(), 8); err != nil {
+		t.Fatal(err)
+	}
+	m.wantBots("crusader-kings", "squire-builder squire king ferox")
+	m.wantBots("another", "builder squire-builder")
+
+	m.exec(`UPDATE chairs SET bot = 'king-builder' WHERE bot = 'king'`)
+	if _, err := m.p.DownTo(t.Context(), 7); err != nil {
+		t.Fatal(err)
+	}
+	m.wantBots("crusader-kings", "builder squire king ferox")
+	m.wantBots("another", "builder squire-builder")
 }
 
 // BenchmarkAppend is how many answers a second are written and synced, by 32 tables at once.

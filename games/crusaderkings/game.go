@@ -2,7 +2,6 @@ package crusaderkings
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -28,7 +27,7 @@ func Game() play.Game {
 		Options: tableOptions(),
 		Suggestions: []play.Suggestion{
 			{ID: "solo", Seats: []string{"me", "bot:ferox", "bot:munitio", "bot:amandum", "bot:aperio"}},
-			{ID: "full", Seats: []string{"me", "bot:squire", "bot:squire", "bot:squire", "bot:squire"}},
+			{ID: "full", Seats: []string{"me", "bot:squire-any", "bot:squire-any", "bot:squire-any", "bot:squire-any"}},
 			{ID: "together", Seats: []string{"me", "open", "bot:postis", "bot:amandum"}, Options: map[string]int{optionCooperative: 1}},
 			{ID: "friends", Seats: []string{"me", "open", "open"}},
 		},
@@ -43,6 +42,7 @@ func Game() play.Game {
 			Women: []string{"Avelina", "Mabel", "Isolde", "Ermesinda", "Hildegund", "Altruda", "Eustachia", "Aelis", "Rosalba", "Mencia"},
 		},
 		Mind:       &mind,
+		Tempers:    tempered(),
 		Brings:     brings,
 		Called:     called,
 		LoadBox:    standard.PlayWith(&box),
@@ -51,7 +51,7 @@ func Game() play.Game {
 		Text:       textOf,
 		RuleID:     texts.RuleID,
 		PromptName: texts.PromptName,
-		Done:       texts.Done,
+		Done:       done,
 		LineName:   texts.LineName,
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
 		Lessons:    lessons(),
@@ -65,11 +65,8 @@ func Game() play.Game {
 	})
 }
 
-// levels are squires who follow a strategy that the rulebook suggests to players, squires who judge for themselves, the
-// best of those who may stand in for anybody, kings, who think ahead, and AI dynasties.
-func levels() []string {
-	return slices.Concat(suggestedStrategies(), []string{squireBot, kingBot}, aiStrategies())
-}
+// levels are squires, who may stand in for anybody, kings, who think ahead, and AI dynasties.
+func levels() []string { return append([]string{squireBot, kingBot}, aiStrategies()...) }
 
 // bots are those who play at these levels, an AI dynasty's rules leaving a squire little to decide, and two kinds that are
 // no level: who plays the lesson's other seats, and who plays matters on.
@@ -79,13 +76,18 @@ func bots() map[string]func(seed uint64) play.Policy[State] {
 		lessonBot: func(uint64) play.Policy[State] { return neighbour{} },
 		tellerBot: func(uint64) play.Policy[State] { return teller{} },
 	}
-	for i := range stratagems {
-		all[stratagems[i].name] = newStrategist(&stratagems[i])
-	}
 	for _, name := range aiStrategies() {
 		all[name] = NewSquire
 	}
 	return all
+}
+
+// done is the name of what is done with an answer: to choose a War card is not to choose a Tax card.
+func done(a play.Answer) string {
+	if a.Verb == ChooseCard {
+		return "choose-" + cardTypeIDs[box.Cards[a.A].Type]
+	}
+	return texts.Done(a)
 }
 
 // tableOptions are what the players agree on. The values have the names by which the box knows them.

@@ -3,13 +3,12 @@ package crusaderkings
 import (
 	"slices"
 
-	"signoria/chance"
 	"signoria/play"
 )
 
 // The six strategies that the rulebook suggests to players: what a squire who follows one draws, whom he
 // marries, which Development cards he seeks, and which cards he plays in the first Era. After it, and where
-// the plan cannot be followed, he judges for himself.
+// the plan cannot be followed, he judges for himself, by the temper that goes with it (tempers.go).
 
 // stratagem is one of these strategies.
 type stratagem struct {
@@ -97,6 +96,11 @@ var stratagems = [...]stratagem{
 	},
 }
 
+// suggested is the strategy of a name.
+func suggested(name string) *stratagem {
+	return &stratagems[slices.IndexFunc(stratagems[:], func(x stratagem) bool { return x.name == name })]
+}
+
 // mostAdvised is the hand that the rulebook advises for most of its strategies.
 var mostAdvised = func() (most [cardTypes]int8) {
 	votes := map[[cardTypes]int8]int{}
@@ -114,22 +118,8 @@ func drawing(realm, intrigue, war, taxes, crusade int8) [cardTypes]int8 {
 	return [cardTypes]int8{Realm: realm, Intrigue: intrigue, War: war, Taxes: taxes, Crusades: crusade}
 }
 
-// suggestedStrategies are the names of the six, and of the bots that follow them.
-func suggestedStrategies() []string {
-	var names []string
-	for i := range stratagems {
-		names = append(names, stratagems[i].name)
-	}
-	return names
-}
-
 // aiStrategies are the names of the strategies of AI dynasties, and of the bots that lead them.
 func aiStrategies() []string { return strategyIDs[NoStrategy+1:] }
-
-// newStrategist makes bots that follow a strategy. Their seed breaks ties.
-func newStrategist(x *stratagem) func(seed uint64) play.Policy[State] {
-	return func(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed), plan: x} }
-}
 
 // The conditions of the plans.
 
@@ -189,9 +179,13 @@ func (j *judge) scheme(turn int8, kind CardType) *scheme {
 	return nil
 }
 
+// heeded is by how much worse a choice may be, in hundredths of a Victory Point as he reckons it, that he makes because the
+// strategy has it so. At more than that a temper wins clearly less than an even squire.
+const heeded = 60
+
 // wanted is what a choice is worth to the strategy he follows.
 // rule: crusader-kings/heuristics/purpose
-func (j *judge) wanted(_ play.Prompt, c play.Choice) int {
+func (j *judge) wanted(c play.Choice) int {
 	if j.plan == nil {
 		return 0
 	}
@@ -199,27 +193,23 @@ func (j *judge) wanted(_ play.Prompt, c play.Choice) int {
 	switch c.Verb {
 	case DrawHand:
 		if g.Era == 1 && handOf(c.With(j.s, 0)) == j.plan.hand {
-			return 10 * surely
+			return heeded
 		}
 	case ChooseCard:
 		return j.plannedCard(box.Cards[c.A].Type)
 	case GrantTitle:
 		if j.plan.titles {
-			return surely
+			return heeded
 		}
 	case BuyCard:
-		worth, sought := j.plannedAim(c), j.plan.seeking(kindOf(int8(c.A)))
-		if worth > 0 {
-			return worth + point*sought
-		}
-		return 20 * sought
+		return j.plannedAim(c) + 20*j.plan.seeking(kindOf(int8(c.A)))
 	default:
 		return j.plannedAim(c)
 	}
 	return 0
 }
 
-// plannedCard is what it is worth to the plan to choose a card of a type now: much if it is the one for this
+// plannedCard is what it is worth to the plan to choose a card of a type now: something if it is the one for this
 // Turn; and what is needed later is not to be chosen before.
 // rule: crusader-kings/heuristics/purpose
 func (j *judge) plannedCard(kind CardType) int {
@@ -228,14 +218,14 @@ func (j *judge) plannedCard(kind CardType) int {
 		return 0
 	}
 	if !j.ready(kind) {
-		return -2 * surely
+		return -heeded
 	}
 	turn := int8(1)
 	if j.firstCard() != noType {
 		turn = 2
 	}
 	if x := j.scheme(turn, noType); x != nil && x.card == kind {
-		return 10 * surely
+		return heeded
 	}
 	needed := 0
 	for round := g.Round; round <= roundsPerEra; round++ {
@@ -246,7 +236,7 @@ func (j *judge) plannedCard(kind CardType) int {
 		}
 	}
 	if needed >= j.held(kind) {
-		return -2 * surely
+		return -heeded
 	}
 	return 0
 }
@@ -273,11 +263,11 @@ func (j *judge) plannedAim(c play.Choice) int {
 	case x == nil:
 		return 0
 	case c.Verb == x.act:
-		return 10 * surely
+		return heeded
 	case c.Verb != x.aim || j.done(x) >= x.many || x.fits != nil && !x.fits(j, c):
 		return 0
 	}
-	return surely
+	return heeded
 }
 
 // done is how often he has gone for what a scheme goes for with the card being played.

@@ -5,11 +5,24 @@ import (
 	"slices"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
-// strategist is a bot that follows a strategy.
-func strategist(name string) play.Policy[State] { return bots()[name](1) }
+// devoted is a squire who does all that his strategy wants, whatever it costs him: so it is seen what that is.
+type devoted struct{ *Squire }
+
+func (d devoted) Decide(g *State, o *play.Asking) play.Answer {
+	s, prompt, choices := o.At(0)
+	j, args := d.judging(g, s), o.ArgsAt(0)
+	return play.Judged(&d.src, s, choices, func(c play.Choice) int { return j.evenWorth(prompt, args, c) + 1000*j.wanted(c) }, j.number)
+}
+
+// strategist is devoted to a strategy.
+func strategist(name string) devoted {
+	i := slices.IndexFunc(tempers[:], func(t temper) bool { return t.plan.name == name })
+	return devoted{&Squire{chance.New(1), &tempers[i]}}
+}
 
 // homeland is a table at the beginning of the game: the English hold four territories beside independent ones
 // and the French, and have a brother to send on Crusades.
@@ -123,20 +136,18 @@ func TestStrategiesDrawTheirHands(t *testing.T) {
 func TestWhatStrategiesWant(t *testing.T) {
 	p := homeland(t).offer("royal_guard", "chancellor", "bank")
 	son := p.child(english, Male, "weak")
-	wants := func(bot play.Policy[State], c play.Choice) int {
-		return bot.(*Squire).judging(p.State, english).wanted(0, c)
-	}
+	wants := func(bot *Squire, c play.Choice) int { return bot.judging(p.State, english).wanted(c) }
 	buys := func(id string) play.Choice { return play.Choice{Verb: BuyCard, A: int16(p.card(id))} }
 	grant := play.Choice{Verb: GrantTitle, A: int16(son), B: int16(p.in("wessex"))}
 	drawn := handChoice([cardTypes]int8{Realm: 2, War: 3, Taxes: 2, Crusades: 1})
-	expansionist, builder, plain := strategist("expansionist"), strategist("builder"), NewSquire(1)
+	expansionist, builder, plain := strategist("expansionist").Squire, strategist("builder").Squire, newSquire(1)
 
 	for _, c := range []play.Choice{buys("royal_guard"), grant, drawn, {Verb: ToTax}} {
 		want(t, "who follows no strategy wants nothing of them", wants(plain, c), 0)
 	}
-	want(t, "a hand: the one that is suggested", wants(expansionist, drawn), 10*surely)
+	want(t, "a hand: the one that is suggested", wants(expansionist, drawn), heeded)
 	want(t, "and no other", wants(expansionist, handChoice([cardTypes]int8{Realm: 2, Intrigue: 1, War: 3, Taxes: 1, Crusades: 1})), 0)
-	want(t, "titles: the expansionist as many as he can", wants(expansionist, grant), surely)
+	want(t, "titles: the expansionist as many as he can", wants(expansionist, grant), heeded)
 	want(t, "the builder none in particular", wants(builder, grant), 0)
 	want(t, "a Development card that he seeks first", wants(expansionist, buys("royal_guard")), 40)
 	want(t, "one he seeks next", wants(expansionist, buys("chancellor")), 20)
@@ -144,7 +155,7 @@ func TestWhatStrategiesWant(t *testing.T) {
 	p.Round, p.Turn = 3, 1 // when his plan is to Develop
 	p.plays(english, Realm, "")
 	for i, id := range []string{"bank", "chancellor", "royal_guard"} {
-		want(t, "when it is time to Develop, any, and the dearest the most: "+id, wants(expansionist, buys(id)), surely+i*point)
+		want(t, "when it is time to Develop, any, and the dearest the most: "+id, wants(expansionist, buys(id)), heeded+20*i)
 	}
 	act := func(round, turn int8, kind CardType) {
 		p.Round, p.Turn = round, turn
@@ -152,10 +163,10 @@ func TestWhatStrategiesWant(t *testing.T) {
 	}
 	act(1, 1, War)
 	foot := play.Choice{Verb: MobiliseIn, A: int16(p.in("mercia"))}
-	want(t, "the action of the plan before all", wants(expansionist, play.Choice{Verb: ToMobilise}), 10*surely)
+	want(t, "the action of the plan before all", wants(expansionist, play.Choice{Verb: ToMobilise}), heeded)
 	want(t, "not the other", wants(expansionist, play.Choice{Verb: ToInvade}), 0)
 	p.foot("wessex", "mercia", "wales").own(english, "wales", "scotland")
-	want(t, "in it what he goes for", wants(expansionist, foot), surely)
+	want(t, "in it what he goes for", wants(expansionist, foot), heeded)
 	want(t, "and nothing else", wants(expansionist, play.Choice{Verb: StopMobilising}), 0)
 	p.foot("scotland")
 	want(t, "as often as is said: four times", wants(expansionist, foot), 0)
@@ -173,9 +184,9 @@ func TestWhatStrategiesWant(t *testing.T) {
 	p.Era = 2
 	want(t, "nor in a later Era", wants(expansionist, play.Choice{Verb: ToMobilise}), 0)
 	p.Era = 1
-	aggressor := strategist("aggressor")
+	aggressor := strategist("aggressor").Squire
 	act(1, 2, Intrigue)
-	want(t, "a grievance against a neighbour", wants(aggressor, play.Choice{Verb: PlotGrievance, A: int16(french)}), surely)
+	want(t, "a grievance against a neighbour", wants(aggressor, play.Choice{Verb: PlotGrievance, A: int16(french)}), heeded)
 	want(t, "against nobody else", wants(aggressor, play.Choice{Verb: PlotGrievance, A: int16(italian)}), 0)
 	p.Era, p.Card = 2, noCard
 	want(t, "after the first Era no hand", wants(expansionist, drawn), 0)
@@ -193,15 +204,15 @@ func TestWhatStrategiesLay(t *testing.T) {
 		kind      CardType
 		worth     int
 	}{
-		{"now", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, War, 10 * surely},
-		{"both Tax cards in the second Round", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, Taxes, -2 * surely},
+		{"now", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, War, heeded},
+		{"both Tax cards in the second Round", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, Taxes, -heeded},
 		{"with three of them one is to spare", "expansionist", drawing(2, 0, 3, 3, 1), 1, noType, Taxes, 0},
 		{"one of two Realm cards in the third", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, Realm, 0},
-		{"the Crusade card in the third", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, Crusades, -2 * surely},
-		{"and still in the second", "expansionist", drawing(2, 0, 1, 2, 1), 2, noType, Crusades, -2 * surely},
+		{"the Crusade card in the third", "expansionist", drawing(2, 0, 3, 2, 1), 1, noType, Crusades, -heeded},
+		{"and still in the second", "expansionist", drawing(2, 0, 1, 2, 1), 2, noType, Crusades, -heeded},
 		{"what was for the first Round is left over", "expansionist", drawing(2, 0, 1, 2, 1), 2, noType, War, 0},
-		{"in the first Turn what is for the second", "developer", drawing(1, 0, 3, 2, 1), 1, noType, Realm, -2 * surely},
-		{"in the second Turn", "developer", drawing(1, 0, 3, 2, 1), 1, Taxes, Realm, 10 * surely},
+		{"in the first Turn what is for the second", "developer", drawing(1, 0, 3, 2, 1), 1, noType, Realm, -heeded},
+		{"in the second Turn", "developer", drawing(1, 0, 3, 2, 1), 1, Taxes, Realm, heeded},
 		{"what was for the first Turn counts no more", "developer", drawing(2, 0, 3, 2, 1), 1, Taxes, Taxes, 0},
 	} {
 		p := homeland(t).dealt(english, c.hand)
@@ -211,9 +222,9 @@ func TestWhatStrategiesLay(t *testing.T) {
 		}
 		card := slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Type == c.kind })
 		choose := play.Choice{Verb: ChooseCard, A: int16(card)}
-		want(t, c.bot+", "+c.what, strategist(c.bot).(*Squire).judging(p.State, english).wanted(0, choose), c.worth)
+		want(t, c.bot+", "+c.what, strategist(c.bot).judging(p.State, english).wanted(choose), c.worth)
 		p.Era = 2
-		want(t, "not after the first Era", strategist(c.bot).(*Squire).judging(p.State, english).wanted(0, choose), 0)
+		want(t, "not after the first Era", strategist(c.bot).judging(p.State, english).wanted(choose), 0)
 	}
 	p := homeland(t).dealt(english, drawing(2, 0, 3, 2, 1))
 	p.discard(p.eldest(english, Sibling)[0], Alive)
@@ -221,7 +232,7 @@ func TestWhatStrategiesLay(t *testing.T) {
 	p.deal(english, Realm, CardFirst+uint8(english))
 	crusade := int16(slices.IndexFunc(box.Cards[:], func(x BoxCard) bool { return x.Type == Crusades }))
 	want(t, "no Crusade as long as the ruler must go",
-		strategist("builder").(*Squire).judging(p.State, english).wanted(0, play.Choice{Verb: ChooseCard, A: crusade}), -2*surely)
+		strategist("builder").judging(p.State, english).wanted(play.Choice{Verb: ChooseCard, A: crusade}), -heeded)
 }
 
 // What each strategy lays in each Round of the first Era, as the rulebook tells it.
@@ -254,7 +265,7 @@ func TestStrategiesLayTheirCards(t *testing.T) {
 			if x.set != nil {
 				x.set(p)
 			}
-			p.dealt(english, bot.(*Squire).plan.hand).round(english, int8(round+1), played...)
+			p.dealt(english, bot.temper.plan.hand).round(english, int8(round+1), played...)
 			p.Dynasties[english].Crusaded = int8(len(slices.DeleteFunc(slices.Clone(played), func(k CardType) bool { return k != C })))
 			want(t, fmt.Sprintf("%s, Round %d", x.name, round+1), p.lays(english, bot), cards)
 			played = append(played, cards[:]...)
@@ -331,7 +342,7 @@ func TestTheSchemerKillsIncitesAndOverthrows(t *testing.T) {
 
 	p = homeland(t)
 	p.child(english, Male, "brave")
-	j := bot.(*Squire).judging(p.State, english)
+	j := bot.judging(p.State, english)
 	for _, c := range []struct {
 		what string
 		who  int8
@@ -378,7 +389,7 @@ func TestTheCrusaderPaysForTheBestChance(t *testing.T) {
 	} {
 		p := homeland(t)
 		p.Era, p.Round = c.era, c.round
-		want(t, c.what, strategist(c.bot).(*Squire).plan.pays(p.State, c.act), c.pays)
+		want(t, c.what, strategist(c.bot).temper.plan.pays(p.State, c.act), c.pays)
 	}
 }
 
@@ -463,7 +474,7 @@ func TestNobodyRidesEastBeforeThereIsSomebodyToSend(t *testing.T) {
 			p.discard(p.eldest(english, Sibling)[0], Alive)
 		}
 		p.Round = c.round
-		want(t, c.what, strategist(c.bot).(*Squire).judging(p.State, english).ready(c.kind), c.ready)
+		want(t, c.what, strategist(c.bot).judging(p.State, english).ready(c.kind), c.ready)
 	}
 	p := homeland(t).dealt(english, hand).round(english, 2, Taxes, Taxes)
 	want(t, "the builder with a brother", p.lays(english, strategist("builder"))[1], Crusades)
@@ -562,7 +573,7 @@ func TestASquireMarriesForTheTraitsInTheBag(t *testing.T) {
 	want(t, "for the heir", j.unionWorth(heir, good), traits/2)
 	want(t, "for his brother", j.unionWorth(second, good), traits/10)
 	want(t, "for nobody", j.unionWorth(None, good), 0)
-	builder := strategist("builder").(*Squire).judging(p.State, english)
+	builder := strategist("builder").judging(p.State, english)
 	want(t, "who means to build takes Ambitious as if it were green", builder.tokenWorth(trait(t, "ambitious")) > 0, true)
 	want(t, "who does not, does not", j.tokenWorth(trait(t, "ambitious")) < 0, true)
 }

@@ -9,11 +9,11 @@ import (
 
 // Squire leads a dynasty by judgement: what each choice is worth, in hundredths of a Victory Point as he
 // reckons it, and the best one taken. He knows only what his seat may know, and looks no further ahead than
-// the two cards of a Round. One that follows a strategy of the rulebook (heuristics.go) judges the same way,
-// and what the strategy wants weighs more.
+// the two cards of a Round. One with a temper (tempers.go) follows a strategy of the rulebook (heuristics.go) besides: what
+// that wants weighs more.
 type Squire struct {
-	src  chance.Source
-	plan *stratagem // or nil
+	src    chance.Source
+	temper *temper // nil: he is even
 }
 
 // NewSquire makes a squire. The seed breaks ties.
@@ -26,18 +26,21 @@ func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
 	j := q.judging(g, s)
 	args := o.ArgsAt(0)
-	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) + j.wanted(prompt, c) }, j.number)
+	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
 }
 
 // Weighs is how a squire weighs what is offered, for those who think ahead.
 func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
 	j := q.judging(g, o.Seat)
-	return func(c play.Choice) int { return j.worth(o.Prompt, o.Args, c) + j.wanted(o.Prompt, c) }, j.number
+	return func(c play.Choice) int { return j.worth(o.Prompt, o.Args, c) }, j.number
 }
 
 // judging looks at a position with a squire's eye.
 func (q *Squire) judging(g *State, s play.Seat) *judge {
-	j := &judge{g: g, s: s, plan: q.plan}
+	j := &judge{g: g, s: s, temper: q.temper}
+	if q.temper != nil {
+		j.plan = q.temper.plan
+	}
 	for i, at := range g.TokenAt {
 		if at == bag(s) {
 			j.bag[box.Tokens[i].Trait]++
@@ -50,12 +53,13 @@ func (q *Squire) judging(g *State, s play.Seat) *judge {
 
 // judge is a squire's eye on a position.
 type judge struct {
-	g    *State
-	s    play.Seat
-	plan *stratagem   // or nil
-	bag  [traits]int8 // tokens of each trait in his Trait Bag
-	all  int8         // tokens in it
-	coin int          // what a Gold is worth to him now
+	g      *State
+	s      play.Seat
+	temper *temper      // or nil
+	plan   *stratagem   // the strategy of his temper, or nil
+	bag    [traits]int8 // tokens of each trait in his Trait Bag
+	all    int8         // tokens in it
+	coin   int          // what a Gold is worth to him now
 
 	// What has been reckoned once for this question.
 	near    [territories]uint64 // what his Footsoldiers reach from there
@@ -99,8 +103,13 @@ const (
 	shield    = 110  // one on the Crusade Track, with whose number ties are broken
 )
 
-// worth is what a choice is worth. What he does not know is worth nothing, like passing.
+// worth is what a choice is worth to one of his temper.
 func (j *judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+	return j.evenWorth(p, args, c) + j.wanted(c) + j.lean(c)
+}
+
+// evenWorth is what it is worth to one who has none. What he does not know is worth nothing, like passing.
+func (j *judge) evenWorth(p play.Prompt, args play.Args, c play.Choice) int {
 	for _, chapter := range [...]func(*judge, play.Prompt, play.Args, play.Choice) (int, bool){
 		(*judge).checkWorth, (*judge).cardsWorth, (*judge).courtWorth, (*judge).deedWorth, (*judge).warWorth,
 		(*judge).fateWorth, (*judge).aiWorth,

@@ -70,9 +70,11 @@ func TestSquiresAnswerEverything(t *testing.T) {
 		{"squire", "squire", "squire", "random"},
 		{"ferox", "squire", "postis", "squire", "amandum"},
 		{"squire", "munitio", "aperio", "random", "squire"},
+		{"squire-expansionist", "squire-aggressor", "squire-builder", "random"},
+		{"squire-developer", "squire-schemer", "squire-crusader", "random"},
 	} {
 		t.Run(fmt.Sprint(seats), func(t *testing.T) {
-			s := setup(len(seats), uint64(i), map[string]int{optionScenario: 1 + 2*i, optionGlitterhoof: 1})
+			s := setup(len(seats), uint64(i), map[string]int{optionScenario: 1 + 2*i%scenarios, optionGlitterhoof: 1})
 			if _, err := playtest.Play(ours, playtest.Options{Setup: s, Seed: uint64(i), Bots: seats, Meddle: true, Blind: true}); err != nil {
 				t.Fatal(err)
 			}

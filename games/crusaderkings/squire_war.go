@@ -59,9 +59,9 @@ func (j *judge) mayAttack(i int8) bool {
 // prize is what it is worth to conquer a territory after so many others.
 func (j *judge) prize(i int8, others int) int {
 	g, x := j.g, &j.g.Territories[i]
-	worth := j.landWorth(i) + j.spite(x.Owner)
+	worth := j.landWorth(i) + j.spite(x.Owner) + j.craving(x.Owner)
 	if int(g.controls(j.s))+others >= knightsEach {
-		worth = j.spite(x.Owner) + max(0, j.landWorth(i)-j.worst())
+		worth = j.spite(x.Owner) + j.craving(x.Owner) + max(0, j.landWorth(i)-j.worst())
 	}
 	if x.Castle {
 		worth += j.towards(Builder)
