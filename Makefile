@@ -107,7 +107,7 @@ balance: build ## let squires play squires and draw who wins and with what score
 	TABLES=$(TABLES) ./scripts/balance.sh
 
 ladder: TABLES := 200
-ladder: build ## let bots of all levels play one another at tables of all sizes, and draw how strong they are: make ladder TABLES=200
+ladder: build ## let bots of all levels and tempers play one another at tables of all sizes, and draw how strong they are: make ladder TABLES=200
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
 	  ./bin/signoria simulate $$game --seats 0 --bots any --tables $(TABLES) --json > bin/ladder-$$game.json && \
 	  ./bin/signoria plot bin/ladder-$$game.json --of rating > docs/ladder-$$game.svg || exit 1; done

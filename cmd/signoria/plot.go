@@ -366,8 +366,11 @@ func (p *plotting) panel(b *strings.Builder, one panel, names int) {
 
 func percent(share float64) string { return fmt.Sprintf("%.0f %%", 100*share) }
 
-// nameOf is what is played, by its name.
+// nameOf is what is played, or who plays it, by its name.
 func (p *plotting) nameOf(kind string) string {
+	if level, temper := play.LevelAndTemper(kind); p.named == "bot" && temper != "" {
+		return p.game.Text(p.lang, "bot."+level) + " · " + p.game.Text(p.lang, "temper."+temper)
+	}
 	return cmp.Or(p.game.Text(p.lang, p.named+"."+kind), kind)
 }
 

@@ -58,16 +58,28 @@ func TestBotsAreDrawnEvenly(t *testing.T) {
 		t.Fatal(e)
 	}
 	var sat []string
+	tempers := 0
 	for line := range strings.Lines(out) {
 		var got simulated
 		if err := json.Unmarshal([]byte(line), &got); err != nil {
 			t.Fatal(err)
 		}
 		sat = append(sat, strings.Join(got.Bots, " "))
-		slices.Sort(got.Bots)
-		if bots := strings.Join(got.Bots, " "); bots != "king knight random squire" {
+		var levels []string
+		for _, bot := range got.Bots {
+			level, temper := play.LevelAndTemper(bot)
+			levels = append(levels, level)
+			if temper != "" {
+				tempers++
+			}
+		}
+		slices.Sort(levels)
+		if bots := strings.Join(levels, " "); bots != "king knight random squire" {
 			t.Errorf("at a table of four sit %s", bots)
 		}
+	}
+	if tempers == 0 || tempers == 9 {
+		t.Errorf("of nine who may have a temper %d have one", tempers)
 	}
 	if slices.Sort(sat); len(slices.Compact(sat)) == 1 {
 		t.Error("the bots are never seated otherwise")
@@ -75,8 +87,8 @@ func TestBotsAreDrawnEvenly(t *testing.T) {
 }
 
 func TestPlotOfRatings(t *testing.T) {
-	_, picture, e := piped(t, `{"game":"crusader-kings","seats":2,"bots":["king","squire"],"winners":[0]}`, "plot", "--of", "rating", "--lang", "it")
-	for _, want := range []string{"quanto sono forti i bot", "Re sta a ", "Scudiero sta a 1000 dopo 1 partite"} {
+	_, picture, e := piped(t, `{"game":"crusader-kings","seats":3,"bots":["king","squire","king-builder"],"winners":[0]}`, "plot", "--of", "rating", "--lang", "it")
+	for _, want := range []string{"quanto sono forti i bot", "Re sta a ", "Scudiero sta a 1000 dopo 1 partite", "Re · Costruttore sta a "} {
 		if !strings.Contains(picture, want) {
 			t.Errorf("the plot lacks %q: %s", want, e)
 		}

@@ -150,8 +150,8 @@ func (s *simulation) botList(list string) ([]string, error) {
 	return names, nil
 }
 
-// botsAt are the bots that sit at the i-th table, as many as could. Where they are drawn there are as many of the one as of the
-// other, or one more.
+// botsAt are the bots that sit at the i-th table, as many as could. Where they are drawn there are as many of the one level as
+// of the other, or one more, and chance gives each any of its tempers or none.
 func (s *simulation) botsAt(i int) []string {
 	bots := make([]string, signoria.MaxSeats)
 	if len(s.bots) == 0 {
@@ -161,7 +161,9 @@ func (s *simulation) botsAt(i int) []string {
 			if seat%len(all) == 0 {
 				chance.Shuffle(&src, all)
 			}
-			bots[seat] = all[seat%len(all)]
+			level := all[seat%len(all)]
+			likes := append(s.game.Tempers(level), "")
+			bots[seat] = play.BotNamed(level, likes[src.N(len(likes))])
 		}
 		return bots
 	}
