@@ -282,8 +282,11 @@ func (j *judge) favour(b play.Seat) int {
 	return -1 - j.lead(b)/20
 }
 
-// lead is how far a Baron is: his Prestige and what his cities will bring.
+// lead is how far a Baron is: his Prestige and what his cities will bring; where might makes right, his realm.
 func (j *judge) lead(b play.Seat) int {
+	if j.g.Options.Might {
+		return int(j.g.realmCities(b)) * 5
+	}
 	lead := int(j.g.Barons[b].Prestige) * 5
 	for c := range j.g.Cities {
 		if j.g.Cities[c].Owner == b {

@@ -20,7 +20,13 @@ func (p *seated) Decide(g *State, o *play.Asking) play.Answer {
 // playedOut plays a table of a seed to its end.
 func playedOut(t testing.TB, seats int, seed uint64, p play.Policy[State]) State {
 	t.Helper()
-	g, err := New(signoria.Setup{Game: "warrior-knights", Seats: seats, Seed: seed, Options: map[string]int{"length": 10}})
+	return playedBy(t, seats, seed, p, map[string]int{"length": 10})
+}
+
+// playedBy plays a table with options to its end.
+func playedBy(t testing.TB, seats int, seed uint64, p play.Policy[State], options map[string]int) State {
+	t.Helper()
+	g, err := New(signoria.Setup{Game: "warrior-knights", Seats: seats, Seed: seed, Options: options})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,6 +74,21 @@ func TestSquiresEndInPlausibleTimeByBothKindsOfVictory(t *testing.T) {
 		}
 		if turns[10] < 3 || turns[90] > 20 {
 			t.Errorf("the middle 80 %% of games of %d last %d to %d turns, want 3 to 20", seats, turns[10], turns[90])
+		}
+	}
+}
+
+// Where only domination wins, squires who hold whatever they have won would go on for hundreds of turns.
+func TestSquiresEndInPlausibleTimeWhereMightMakesRight(t *testing.T) {
+	for _, seats := range []int{4, 6} {
+		var turns []int16
+		for seed := range uint64(32) {
+			turns = append(turns, playedBy(t, seats, seed, NewSquire(seed), map[string]int{"might": 1}).Turn)
+		}
+		slices.Sort(turns)
+		t.Logf("%d squires: turns: median %d, 90 %% within %d, most %d", seats, turns[16], turns[28], turns[31])
+		if turns[16] > 30 {
+			t.Errorf("half of the games of %d last %d turns and more, want at most 30", seats, turns[16])
 		}
 	}
 }
@@ -164,6 +185,13 @@ func TestASquireMakesWarWithSense(t *testing.T) {
 		c := city(t, "froli")
 		better(t, "pillaging Froli", p.worth(green, AskPrize, play.Choice{Verb: PillageCity, A: int16(c)}),
 			p.worth(green, AskPrize, play.Choice{Verb: TakeControl, A: int16(c)}))
+	})
+	t.Run("where might makes right he fears who holds the most of the realm, and no Prestige", func(t *testing.T) {
+		p := position(t, 3)
+		p.Options.Might = true
+		p.Barons[red].Prestige = 40
+		p.Cities[city(t, "froli")].Owner = blue
+		better(t, "fearing Blue", p.judge(green).lead(blue), p.judge(green).lead(red))
 	})
 	t.Run("he leaves no city of his alone to go before another", func(t *testing.T) {
 		p := position(t, 3)

@@ -122,8 +122,11 @@ func (j *judge) holdWorth(c int8) int {
 }
 
 // turnsLeft is in how many turns the reserve of Prestige will be empty, as long as cities stay with whom they are; before
-// long everybody has one.
+// long everybody has one. Where might makes right no city brings any.
 func (j *judge) turnsLeft() int {
+	if j.g.Options.Might {
+		return 0
+	}
 	var each int16
 	for b := range play.Seat(j.g.Seats) {
 		each += j.g.prestigeOfCities(b)
