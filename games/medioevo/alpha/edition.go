@@ -67,6 +67,7 @@ func init() {
 	e.ViewSteps = force.ViewSteps{See: see, Redeal: redealObjectives}
 	e.SquireSteps = force.SquireSteps{
 		Worth: worth, HowMany: howMany, Learning: learning, Coveted: coveted, Booty: booty, Unquiet: true, Demand: demand,
+		Likes: map[string]map[play.Verb]int{"schemer": {BuyCard: 250}},
 	}
 	e.TellingSteps = force.TellingSteps{Sorts: ownSorts, CitedAs: citedAs, Passing: ownPassing, Weights: ownWeights}
 	e.Complete()

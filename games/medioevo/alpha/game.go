@@ -29,7 +29,7 @@ var people = play.People{
 // suggestions are the tables that the lobby opens with one button.
 func suggestions() []play.Suggestion {
 	return []play.Suggestion{
-		{ID: "first", Seats: []string{"me", "bot:squire", "bot:squire"}, Options: map[string]int{force.OptionTurns: 5, force.OptionPieces: 1}},
+		{ID: "first", Seats: []string{"me", "bot:squire-any", "bot:squire-any"}, Options: map[string]int{force.OptionTurns: 5, force.OptionPieces: 1}},
 		{ID: "evening", Seats: []string{"me", "open", "open", "open"}, Options: map[string]int{force.OptionTurns: 10, force.OptionTime: 180, force.OptionPieces: 1}},
 		{ID: "thirty", Seats: []string{"me", "open", "open", "open", "open"}, Options: map[string]int{force.OptionTurns: 0, force.OptionHonour: 30}},
 	}

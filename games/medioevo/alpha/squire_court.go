@@ -16,10 +16,10 @@ const lasting = 10 // more than to offer it
 func courtWorth(j *force.Judge, _ play.Prompt, _ play.Args, c play.Choice) (int, bool) {
 	switch {
 	case c.Verb == BuyCard:
-		if j.TurnsLeft() > 1 && int(j.Me().Florins) > idleFlorins*int(c.A) {
-			return 1, true
+		if j.TurnsLeft() <= 1 {
+			return force.Never, true
 		}
-		return -1, true
+		return int(j.Me().Florins) - idleFlorins*int(c.A), true
 	case c.Verb == force.LastForever: // else it is for this turn alone
 		return int(force.B2i(len(j.G.Offer.Treaty.Clauses) > 1)) * lasting, true
 	}

@@ -51,6 +51,7 @@ var (
 	Plays          = plays
 	RefTreaty      = refTreaty
 	Sorts          = sorts
+	Tempered       = tempered
 	SourceIDs      = sourceIDs
 	WhyNotAccuse   = whyNotAccuse
 )

@@ -23,6 +23,7 @@ func (e *Edition) Game() play.Game {
 		Upgrade:     e.Upgrade,
 		Levels:      []string{squireBot},
 		Bots:        bots(),
+		Tempers:     tempered(),
 		People:      e.People,
 		Called:      called,
 		Repeats:     repeats,
@@ -31,7 +32,7 @@ func (e *Edition) Game() play.Game {
 		Text:        e.TextOf,
 		RuleID:      e.Words.RuleID,
 		PromptName:  e.Words.PromptName,
-		Done:        e.Words.Done,
+		Done:        e.done,
 		LineName:    e.Words.LineName,
 		Playtime:    playtime,
 		TimeUp:      TimeUp,
@@ -43,6 +44,20 @@ func (e *Edition) Game() play.Game {
 		Foretells:   tellerBot,
 		Lessons:     e.Lessons,
 	})
+}
+
+// done is the name of what is done with an answer: to attack a realm is not to attack barbarians, nor is a card against somebody
+// one for oneself.
+func (e *Edition) done(a play.Answer) string {
+	switch {
+	case a.Verb == Attack && play.Seat(a.B) != Barbarians:
+		return "attack-realm"
+	case a.Verb == Build:
+		return "build-" + buildingIDs[a.B]
+	case a.Verb == PlayCard && play.Seat(a.B) >= 0 && play.Seat(a.B) != a.Seat:
+		return "play-against"
+	}
+	return e.Words.Done(a)
 }
 
 // bots are those who play its empty seats, and kinds that are no level: who plays battles on, and the neighbours of who

@@ -8,7 +8,10 @@ import (
 // Squire leads a realm by judgement: what each choice is worth, in florins as he reckons it, and the best one taken.
 // A thousand florins are an Honour Point at the end of the game, so florins measure everything. He knows only what his
 // seat may know, and plans no further ahead than his transports reach in two turns.
-type Squire struct{ src chance.Source }
+type Squire struct {
+	src    chance.Source
+	temper temper // of nothing, if he is even
+}
 
 // SquireSteps are what a squire makes of what only an edition has.
 type SquireSteps struct {
@@ -26,6 +29,8 @@ type SquireSteps struct {
 	Unquiet bool
 	// Demand is what a unit of goods that he sells brings him beside its price, and whether he waits for more of them.
 	Demand func(j *Judge, good int8) (worth int, waits bool)
+	// Likes are what a temper, by its name, adds to the worth of choices that only this edition has, in florins.
+	Likes map[string]map[play.Verb]int
 }
 
 func (x *SquireSteps) complete() {
@@ -41,15 +46,16 @@ func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
-	j := &Judge{G: g, S: s}
+	j := &Judge{G: g, S: s, temper: q.temper}
 	args := o.ArgsAt(0)
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
 }
 
 // Judge is a squire's eye on a position.
 type Judge struct {
-	G *State
-	S play.Seat
+	G      *State
+	S      play.Seat
+	temper temper // of nothing, if he is even
 
 	// What has been reckoned once for this question.
 	voyage   venture // the best his convoy, or a transport he could lead, does in Trade
@@ -108,8 +114,13 @@ const (
 	landWorth   = 5  // a territory, for each turn to come
 )
 
-// worth is what a choice is worth. What he does not know is worth nothing, like passing.
+// worth is what a choice is worth to one of his temper.
 func (j *Judge) worth(p play.Prompt, args play.Args, c play.Choice) int {
+	return j.evenWorth(p, args, c) + j.lean(c)
+}
+
+// evenWorth is what it is worth to one who has none. What he does not know is worth nothing, like passing.
+func (j *Judge) evenWorth(p play.Prompt, args play.Args, c play.Choice) int {
 	if worth, ok := j.G.Ed().Worth(j, p, args, c); ok {
 		return worth
 	}

@@ -16,7 +16,7 @@ func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		case EndDiplomacy:
 			return 0, true
 		case DraftPact:
-			return j.marketsWorth(play.Seat(c.A)), true
+			return j.pactWorth(play.Seat(c.A)), true
 		case PlayCard:
 			return 0, false
 		}
@@ -47,34 +47,60 @@ func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 	return 0, false
 }
 
-// marketsWorth is what a pact that opens both their markets is worth: as many as the other has where he may not trade.
-func (j *Judge) marketsWorth(with play.Seat) int {
+// pactWorth is what it is worth to write a pact with a player: for each market of the other's that it opens to him, and for a
+// promise if he wants one.
+func (j *Judge) pactWorth(with play.Seat) int {
 	g := j.G
-	if g.Granted(medioevo.Market, with, j.S) || g.Turn%3 != int8(with)%3 {
+	if g.Turn%3 != int8(with)%3 {
 		return -1
 	}
-	n := 0
-	for p := range g.Owned(with) {
-		n += int(B2i(g.Market(p)))
+	worth := -1
+	for _, term := range j.terms(with) {
+		if term == medioevo.NoWar {
+			worth += 20
+			continue
+		}
+		for p := range g.Owned(with) {
+			worth += 20 * int(B2i(g.Market(p)))
+		}
 	}
-	return 20*n - 1
+	return worth
 }
 
-// draftWorth writes that pact: both markets for nothing, for ever.
+// terms are what he wants in a pact with a player, both ways: what the other does not grant him yet.
+func (j *Judge) terms(with play.Seat) (all []medioevo.Term) {
+	if !j.G.Granted(medioevo.Market, with, j.S) {
+		all = append(all, medioevo.Market)
+	}
+	if j.temper.pledge && !j.G.Granted(medioevo.NoWar, with, j.S) {
+		all = append(all, medioevo.NoWar)
+	}
+	return all
+}
+
+// draftWorth writes that pact: for nothing, and for ever.
 func (j *Judge) draftWorth(c play.Choice) int {
 	y := &j.G.Offer.Treaty
-	open := func(from, to play.Seat) bool { return y.Grants(medioevo.Market, from, to) }
 	partner := play.Nobody
 	for _, x := range j.G.AllSeats() {
 		if x != j.S && y.Of(x) {
 			partner = x
 		}
 	}
+	missing := 0
+	for _, term := range j.terms(partner) {
+		for _, way := range [...][2]play.Seat{{j.S, partner}, {partner, j.S}} {
+			if y.Grants(term, way[0], way[1]) {
+				continue
+			}
+			missing++
+			if c.Verb == AddClause+play.Verb(term) && play.Seat(c.A) == way[0] && play.Seat(c.B) == way[1] {
+				return 3
+			}
+		}
+	}
 	switch {
-	case c.Verb == AddMarket && play.Seat(c.A) == j.S && play.Seat(c.B) == partner,
-		c.Verb == AddMarket && play.Seat(c.A) == partner && play.Seat(c.B) == j.S:
-		return 3
-	case c.Verb == OfferTreaty && open(j.S, partner) && open(partner, j.S):
+	case c.Verb == OfferTreaty && missing == 0:
 		return 5
 	case c.Verb == TearUp:
 		return 1
@@ -165,7 +191,7 @@ func (j *Judge) CardValue(card int8) int {
 	if j.Me().Hand[card] > 0 && singly&(1<<card) != 0 {
 		worth /= 4
 	}
-	return worth
+	return worth + fond(j.temper.cards, card, cardLiked)
 }
 
 // What he plays as soon as he may, and what only against whom he would hurt.
@@ -203,7 +229,7 @@ func (j *Judge) cardWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool)
 	case AskSaboteur, AskSabotage:
 		return int(B2i(c.Verb == LeaveInPeace || c.Verb == EndSabotage)), true
 	case AskLurk:
-		return 0, true
+		return j.shipsNear(Place(c.A), play.Seat(c.B)), true
 	}
 	return 0, false
 }
@@ -227,6 +253,8 @@ func (j *Judge) playWorth(c play.Choice) int {
 		return 80
 	case bit&spitefully != 0 && on >= 0 && on < MostRealms && on == j.Leader():
 		return 60
+	case j.temper.spite && (bit&spitefully != 0 || card == Corsaro):
+		return 50
 	}
 	return -1
 }
@@ -258,4 +286,15 @@ func (j *Judge) masonryWorth(c play.Choice) int {
 		return 0
 	}
 	return 1 + int(j.G.Box().Buildings[c.B][c.C].Cost)
+}
+
+// shipsNear is how many ships of trade a player has in a sea zone, and in ports on it; of nobody: how many all others have.
+func (j *Judge) shipsNear(zone Place, of play.Seat) (n int) {
+	for i := range j.G.Transports {
+		x := &j.G.Transports[i]
+		theirs := x.Owner == of || of == play.Nobody && x.Owner != j.S
+		near := x.At == zone || x.At.Land() && j.G.port(x.At) == zone
+		n += int(B2i(x.Kind == Merchantman && theirs && near))
+	}
+	return n
 }

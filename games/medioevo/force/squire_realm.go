@@ -124,7 +124,7 @@ func (j *Judge) purchaseWorth(c play.Choice) (int, bool) {
 	left := min(Growth, j.TurnsLeft()-1)
 	afford := func(price int16, worth int) (int, bool) {
 		if int(j.Me().Florins)-int(price) < j.float() {
-			return -1, true
+			return Never, true
 		}
 		return worth - int(price), true
 	}
@@ -133,20 +133,20 @@ func (j *Judge) purchaseWorth(c play.Choice) (int, bool) {
 		return afford(c.B, j.techValue(int8(c.A)))
 	case BuyTransport:
 		if k := Kind(c.A); !k.Warlike() {
-			return afford(c.C, int(j.G.Box().Transports[k][c.B].Goods)*unitProfit*left)
+			return afford(c.C, j.carries(int(j.G.Box().Transports[k][c.B].Goods)))
 		}
-		return -1, true
+		return afford(c.C, j.hostWorth(Kind(c.A), int8(c.B)))
 	case ImproveTransport:
 		x := &g.Transports[c.A]
 		more := int(j.G.Box().Transports[x.Kind][c.B].Goods - j.G.Box().Transports[x.Kind][x.Level].Goods)
 		if x.Kind.Warlike() {
 			return afford(c.C, 40*left)
 		}
-		return afford(c.C, more*unitProfit*left)
+		return afford(c.C, j.carries(more))
 	case BuyCaptain:
-		return afford(c.B, 200*int(B2i(left > 1 && g.CaptainCount(j.S) == 0 && c.A == 1)))
+		return afford(c.B, 200*int(B2i(left > 1 && g.CaptainCount(j.S) < j.hosts() && c.A == 1)))
 	case BuyEngine:
-		return afford(c.B, 150*int(B2i(left > 1 && g.EngineCount(j.S) == 0)))
+		return afford(c.B, 150*int(B2i(left > 1 && g.EngineCount(j.S) < j.hosts())))
 	case Repair:
 		if Building(c.B) == Cathedral {
 			return HonourPoint - int(c.C), true
@@ -174,6 +174,19 @@ func (j *Judge) buildingValue(p Place, b Building, left int) int {
 	return 0
 }
 
+// carries is what room for so many units of goods brings him in the turns to come.
+func (j *Judge) carries(units int) int {
+	return units * unitProfit * min(Growth, j.TurnsLeft()-1) * (100 + j.temper.profit) / 100
+}
+
+// hostWorth is what another war transport is worth to him: nothing, if he does not want to lead more hosts.
+func (j *Judge) hostWorth(k Kind, level int8) int {
+	if k != WarWagon || level > 1 || j.G.Fleet(j.S, WarWagon) >= j.hosts() || j.TurnsLeft() <= 2 {
+		return 0
+	}
+	return 400
+}
+
 // What technologies are worth to him besides their number, in florins: 0 if nothing.
 var techWorth = [technologies]int{
 	Tessitura: 120, Carpenteria: 160, Commercio: 40, Istruzione: 120, Matematica: 90, Caccia: 70, Legge: 150, Forgiatura: 60, Agricoltura: 60,
@@ -186,7 +199,7 @@ var techWorth = [technologies]int{
 func (j *Judge) techValue(tech int8) int {
 	n := bits.OnesCount64(j.Me().Techs | j.Me().Bought)
 	left := min(Growth, j.TurnsLeft()-1)
-	worth := j.G.Ed().Learning(j, tech) + techWorth[tech]*left/Growth
+	worth := j.G.Ed().Learning(j, tech) + techWorth[tech]*left/Growth + fond(j.temper.arts, tech, artLiked)
 	if n < techsForThree {
 		worth += 50 * left
 	}

@@ -178,7 +178,7 @@ func (j *Judge) atWarWith(on play.Seat) *Judge {
 		g.Players[j.S].War |= Bit(on)
 		g.Players[on].War |= Bit(j.S)
 	}
-	return &Judge{G: &g, S: j.S}
+	return &Judge{G: &g, S: j.S, temper: j.temper}
 }
 
 // leads says whether a Captain who can still attack is aboard a wagon, or could come aboard.
@@ -256,7 +256,7 @@ func (j *Judge) prey(i int16, p Place, on play.Seat) int {
 	}
 	host := g.CrewOf(i) - 1
 	inside, outside, walls := j.defence(p, on)
-	worth := j.LandValue(p)
+	worth := j.LandValue(p) + j.temper.spoil(on)
 	if on != Barbarians {
 		worth += g.Ed().Booty(j, p, on) - int(g.PriceOf(j.S, on))*HonourPoint
 		if !g.AtWar(j.S, on) {

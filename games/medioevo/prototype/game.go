@@ -23,7 +23,7 @@ var people = play.People{
 // suggestions are the tables that the lobby opens with one button.
 func suggestions() []play.Suggestion {
 	return []play.Suggestion{
-		{ID: "first", Seats: []string{"me", "bot:squire", "bot:squire", "bot:squire"}, Options: map[string]int{force.OptionTurns: 5, force.OptionPieces: 1}},
+		{ID: "first", Seats: []string{"me", "bot:squire-any", "bot:squire-any", "bot:squire-any"}, Options: map[string]int{force.OptionTurns: 5, force.OptionPieces: 1}},
 		{ID: "evening", Seats: []string{"me", "open", "open", "open"}, Options: map[string]int{force.OptionTurns: 5, force.OptionTime: 180, force.OptionPieces: 1}},
 		{ID: "classic", Seats: []string{"me", "open", "open", "open", "open"}},
 		{ID: "world", Seats: []string{"me", "open", "open", "open", "open", "open", "open", "open", "open", "open"}, Options: map[string]int{force.OptionTurns: 8}},

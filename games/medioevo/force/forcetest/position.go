@@ -704,7 +704,10 @@ func Invested(t *testing.T, besiegers, besieged int16, walls int8, guns ...int8)
 }
 
 // Squires is what a squire answers to what a seat is asked.
-func (p *Stage) Squires(s play.Seat) play.Answer {
+func (p *Stage) Squires(s play.Seat) play.Answer { return p.Decides(s, force.NewSquire(1)) }
+
+// Decides is what somebody answers to what a seat is asked.
+func (p *Stage) Decides(s play.Seat, who play.Policy[force.State]) play.Answer {
 	p.T.Helper()
 	o, ok := p.Match.OfferTo(s)
 	if !ok {
@@ -715,7 +718,7 @@ func (p *Stage) Squires(s play.Seat) play.Answer {
 	for _, c := range o.Choices {
 		asked.May(c, play.Free)
 	}
-	return force.NewSquire(1).Decide(p.State, &asked)
+	return who.Decide(p.State, &asked)
 }
 
 // Dock is a player with a settlement with a port, who knows how to build ships, at a TL.

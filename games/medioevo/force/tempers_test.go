@@ -1,0 +1,86 @@
+package force_test
+
+import (
+	"testing"
+
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
+)
+
+// as is what a squire of a temper answers to what Green is asked.
+func as(p *Stage, temper string) play.Answer {
+	p.T.Helper()
+	for _, x := range Tempered() {
+		if x.Name == temper {
+			return p.Decides(Green, x.Judge(1))
+		}
+	}
+	p.T.Fatalf("nobody is a %s", temper)
+	return play.Answer{}
+}
+
+// There are those whom a conqueror attacks and an even squire lets be, and none the other way round: the more stands with them to
+// be taken the likelier it is.
+func TestAConquerorMakesWarWhereOthersWouldNot(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		alone := 0
+		for riches := range Building(Buildings) {
+			p := Position(t, 3).Crowned("byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary").Held(Green, 5, "judea").Held(Red, 2, "palestine")
+			for b := range riches {
+				p.Build(b, 1, "palestine")
+			}
+			p.Captain(Green, 1, "judea", p.Transport(Green, WarWagon, 1, "judea", 20))
+			p.Players[Green].Capital, p.Phase, p.Options.Turns = At("judea"), Diplomacy, p.Turn
+			p.Acts(Green, (*State).Diplomacy)
+			even, his := p.Squires(Green).Verb == DeclareWar, as(p, "conqueror").Verb == DeclareWar
+			alone += int(B2i(his && !even))
+			Want(t, "he lets be whom an even squire attacks", even && !his, false)
+		}
+		Want(t, "there are some whom he alone attacks", alone > 0, true)
+	})
+}
+
+// With the last florins a builder raises a town, and a merchant buys a transport where an even squire studies.
+func TestBuildersBuildAndMerchantsBuyTransports(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		shop := func(florins int32) *Stage {
+			p := Position(t, 3).Crowned("byzantine-empire", "mamluk-sultanate", "kingdom-of-hungary").Held(Green, 9, "egypt")
+			p.Build(Settlement, 1, "egypt").Studied(Green, 2).Learned(Green, Matematica, Architettura)
+			p.Options.Turns = p.Turn + 1
+			return p.Shop(Green, florins)
+		}
+		p := shop(60)
+		Want(t, "an even squire keeps them", p.Squires(Green).Verb, DonePurchase)
+		Want(t, "a builder", as(p, "builder").Verb, Build)
+		p = shop(140)
+		Want(t, "an even squire", p.Squires(Green).Verb, BuyTechnology)
+		Want(t, "a merchant", as(p, "merchant").Verb, BuyTransport)
+	})
+}
+
+// A diplomat opens the markets as others do, and has both promise not to make war.
+func TestADiplomatAsksForPromisesOfPeace(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Court(t).Studied(Green, 1).Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red))
+		wrote := map[play.Verb]int{}
+		for range 5 {
+			a := as(p, "diplomat")
+			wrote[a.Verb]++
+			p.Play(a)
+		}
+		Want(t, "he opens the markets", wrote[AddMarket], 2)
+		Want(t, "and asks for peace", wrote[AddNoWar], 2)
+	})
+}
+
+// A schemer has the cards killed of somebody who is not ahead, whom an even squire spares.
+func TestASchemerPlotsAgainstAnybody(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Plotting(t, Assassino)
+		p.Players[Blue].Honour = 9
+		p.Acts(Green, (*State).Combat)
+		Want(t, "an even squire", p.Squires(Green).Verb, EndCombat)
+		Want(t, "a schemer", as(p, "schemer"), On(Green, Assassino, Red, None))
+	})
+}
