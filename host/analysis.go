@@ -25,10 +25,6 @@ const (
 	lapses = 3
 )
 
-// thought is how long a decision is thought about for people, in an analysis and as counsel: as long as a king of Warrior
-// Knights thinks.
-var thought = play.Budget{Playouts: 64, Choices: 8}
-
 // again is for how long what looks like a lapse is weighed against the better answer, afresh and against nothing else: of
 // many answers the one that seems best has had luck, and so has the other seemed worse than it is.
 var again = play.Budget{Playouts: 48}
@@ -82,7 +78,8 @@ func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err
 		if err := mayRetell(&t.Table, player); err != nil {
 			return err
 		}
-		if !play.Minded(t.game) {
+		studies, minded := t.game.Studies()
+		if !minded {
 			return errNoMind
 		}
 		if t.analysing == nil {
@@ -90,7 +87,7 @@ func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err
 			if r.Rows, err = h.store.Rows(ctx, id, 0); err != nil {
 				return err
 			}
-			t.analysing = &analysing{host: h, game: t.game, record: r}
+			t.analysing = &analysing{host: h, game: t.game, studies: studies, record: r}
 			t.analysing.now.Of = len(r.Rows)
 			h.run(t.analysing.work)
 		}
@@ -102,9 +99,10 @@ func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err
 
 // analysing is an analysis under way, or done.
 type analysing struct {
-	host   *Host
-	game   play.Game
-	record signoria.Record
+	host    *Host
+	game    play.Game
+	studies play.Budget // what is thought about each decision
+	record  signoria.Record
 
 	mu  sync.Mutex
 	now Analysis
@@ -189,7 +187,7 @@ func (x *analysing) review(reel *play.Reel, reviews []Review) error {
 		return nil
 	}
 	return x.thinking(reel, func(ctx context.Context, src *chance.Source) error {
-		all, err := weighed(ctx, reel, given, src)
+		all, err := weighed(ctx, reel, given, x.studies, src)
 		if err != nil || len(all) < 2 || ctx.Err() != nil {
 			return err
 		}
@@ -206,8 +204,8 @@ func (x *analysing) review(reel *play.Reel, reviews []Review) error {
 
 // weighed is what a seat could have answered, the best first. If what it has given looks like a lapse, that and the best alone
 // are weighed again.
-func weighed(ctx context.Context, live play.Live, given play.Answer, src *chance.Source) ([]play.Weighed, error) {
-	all, err := live.Weigh(ctx, given.Seat, thought, src, given)
+func weighed(ctx context.Context, live play.Live, given play.Answer, b play.Budget, src *chance.Source) ([]play.Weighed, error) {
+	all, err := live.Weigh(ctx, given.Seat, b, src, given)
 	if err != nil || ctx.Err() != nil {
 		return nil, err
 	}

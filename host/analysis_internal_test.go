@@ -32,7 +32,7 @@ func TestWhatLooksLikeALapseIsWeighedAgain(t *testing.T) {
 	for behind, is := range map[float64]bool{0.01: false, 0.035: false, 0.05: true} {
 		x := &hasty{given: play.Answer{Verb: 1}, best: play.Answer{Verb: 2}, behind: behind}
 		src := chance.New(1)
-		all, err := weighed(context.Background(), x, x.given, &src)
+		all, err := weighed(context.Background(), x, x.given, play.Budget{Playouts: 8, Choices: 4}, &src)
 		if err != nil {
 			t.Fatal(err)
 		}

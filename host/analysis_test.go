@@ -83,10 +83,10 @@ func TestWhatIsNotOverIsNotAnalysed(t *testing.T) {
 	}
 }
 
-// mindless is the toy whose bots do not think ahead.
+// mindless is the toy in which nobody can think ahead.
 type mindless struct{ play.Game }
 
-func (mindless) Thinks(string) bool { return false }
+func (mindless) Studies() (play.Budget, bool) { return play.Budget{}, false }
 
 func TestAGameWithoutAMindIsNotAnalysed(t *testing.T) {
 	h := newHouse(t)

@@ -41,6 +41,7 @@ func (h *Host) Counsel(ctx context.Context, id, player string, s play.Seat, toke
 	var copied play.Live
 	var game play.Game
 	var offer play.Offer
+	var studies play.Budget
 	err = h.at(ctx, id, func(t *Table) (err error) {
 		if offer, err = t.standing(player, s, token); err != nil {
 			return err
@@ -49,13 +50,14 @@ func (h *Host) Counsel(ctx context.Context, id, player string, s play.Seat, toke
 			return err
 		}
 		copied, game = t.live.Copy(), t.game
+		studies, _ = game.Studies()
 		return t.noteCounsel(ctx, s, token)
 	})
 	if err != nil {
 		return nil, err
 	}
 	err = h.think(ctx, thinkFor, func(ctx context.Context) (err error) {
-		all, err = advise(ctx, copied, offer, counsellor(id, offer), lang)
+		all, err = advise(ctx, copied, offer, studies, counsellor(id, offer), lang)
 		return err
 	})
 	for i := range all {
@@ -98,8 +100,8 @@ func counsellor(id string, o play.Offer) *chance.Source {
 }
 
 // advise thinks an offer through, and says of the best answers what they bring.
-func advise(ctx context.Context, live play.Live, o play.Offer, src *chance.Source, lang string) ([]Advice, error) {
-	found, err := live.Weigh(ctx, o.Seat, thought, src)
+func advise(ctx context.Context, live play.Live, o play.Offer, b play.Budget, src *chance.Source, lang string) ([]Advice, error) {
+	found, err := live.Weigh(ctx, o.Seat, b, src)
 	if err != nil {
 		return nil, err
 	}

@@ -43,7 +43,7 @@ func TestCounselTellsNothingHidden(t *testing.T) {
 	for seed := range uint64(120) {
 		live := besieged(t, seed)
 		o, _ := live.OfferTo(0)
-		all, err := advise(context.Background(), live, o, counsellor("k3f9", o), "en")
+		all, err := advise(context.Background(), live, o, play.Budget{Playouts: 64, Choices: 8}, counsellor("k3f9", o), "en")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -201,7 +201,7 @@ func (s *Server) games(c *call) (any, error) {
 		text := func(key ...string) string { return g.Text(c.lang, strings.Join(key, ".")) }
 		least, most := g.Seats()
 		info := GameInfo{ID: g.ID(), Title: text("title"), About: text("title.about"), Poster: text("title.poster"), Length: text("title.length"), Least: least, Most: most,
-			Options: []OptionInfo{}, Bots: []LevelInfo{}, Tables: []SuggestionInfo{}, Lessons: lessonInfos(g, c.lang)}
+			Options: []OptionInfo{}, Bots: []LevelInfo{}, Minded: play.Minded(g), Tables: []SuggestionInfo{}, Lessons: lessonInfos(g, c.lang)}
 		for _, o := range g.Options() {
 			info.Options = append(info.Options, optionInfos(o, most, text)...)
 		}

@@ -27,6 +27,7 @@ type GameInfo struct {
 	Most    int              `json:"most"`
 	Options []OptionInfo     `json:"options"`
 	Bots    []LevelInfo      `json:"bots"`    // weakest first
+	Minded  bool             `json:"minded"`  // there is counsel to be had in it
 	Tables  []SuggestionInfo `json:"tables"`  // as the game suggests them, the one for a newcomer first
 	Lessons []LessonInfo     `json:"lessons"` // guided first games
 }

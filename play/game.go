@@ -26,6 +26,8 @@ type Game interface {
 	Bots() []string // the levels of bot that can play it, weakest first
 	// Thinks says whether bots of a level think ahead, which takes them time.
 	Thinks(level string) bool
+	// Studies is how much is thought about a decision for people, as counsel and in analyses; false where it is not for them.
+	Studies() (Budget, bool)
 	// Tempers are what bots of a level may be like, beside how well they play; none if they are all alike.
 	Tempers(level string) []string
 	// People are who its bots of a temper are, "" for even ones.

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"signoria"
+	"signoria/chance"
 )
 
 // Mind is what a game tells those who think ahead in it: bots of the higher levels, hints, and the analysis of a game
@@ -22,6 +23,17 @@ type Mind[S any] struct {
 	Value    *Value
 	Numbers  func(g *S, s Seat, into []float64) (in bool)
 	Progress func(g *S) float64
+	// Points, for games without a Value, are what a seat would score if the game ended where it has been played on to, parts
+	// of a point too; false of who is out. By how much a seat is ahead tells more, after few playouts, than whether it is: its
+	// chances are a softmax over the points, each worth Point.
+	Points func(g *S, s Seat) (points float64, in bool)
+	Point  float64
+	// Dice are where a position keeps its dice, nil if they cannot be thrown anew: at each quiet point of a playout they are,
+	// as its judge is made anew, so that what befalls there is the same whatever was answered before.
+	Dice func(g *S) *chance.Source
+	// Studies is how much is thought about a decision for people: as counsel, and in the analysis of a game that is over. With
+	// no Playouts it serves bots alone.
+	Studies Budget
 	// Levels are the levels of bot that think ahead. They bargain, and do of themselves, as the judge does.
 	Levels map[string]Budget
 }
@@ -69,6 +81,16 @@ func (m *Mind[S]) reckon(g *S, into []float64) {
 		if in[s] = m.Numbers(g, Seat(s), some); in[s] {
 			into[s] = m.Value.strength(some, grown)
 		}
+	}
+	softmax(into, in[:len(into)])
+}
+
+// byPoints writes how likely each seat is to win by what it would score in a position.
+func (m *Mind[S]) byPoints(g *S, into []float64) {
+	var in [signoria.MaxSeats]bool
+	for s := range into {
+		into[s], in[s] = m.Points(g, Seat(s))
+		into[s] *= m.Point
 	}
 	softmax(into, in[:len(into)])
 }

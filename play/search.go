@@ -20,6 +20,7 @@ type Search[S any, P Rules[S]] struct {
 	found  bool           // it has been come to, and what the seat cannot know has been dealt again
 	hide   *chance.Source // deals again once more, before all else: only to prove that it makes no difference
 	done   func() bool    // says at a quiet point whether it has gone far enough; nil: never
+	quiet  func()         // is told of each quiet point that it goes on from, once it has dealt again; nil: nobody is
 
 	// if that is in a Together which is being answered
 	behind   bool // another's flow lands before the seat's
@@ -77,6 +78,9 @@ func (x *Search[S, P]) run(m *Match[S, P], seat Seat, then runner, src *chance.S
 		}
 	}()
 	for !P(&x.s).Over() && x.policy.decided < limit && !x.far() {
+		if x.found && x.quiet != nil {
+			x.quiet()
+		}
 		P(&x.s).Step(&x.t)
 	}
 }

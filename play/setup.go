@@ -108,8 +108,11 @@ func Ordinary(g Game) []string {
 	return slices.DeleteFunc(slices.Clone(g.Bots()), func(level string) bool { return len(g.Brings(level)) > 0 || g.Thinks(level) })
 }
 
-// Minded says whether a game has bots that think ahead, by whose Mind its offers can be weighed.
-func Minded(g Game) bool { return slices.ContainsFunc(g.Bots(), g.Thinks) }
+// Minded says whether a game has a Mind by which people may have offers weighed.
+func Minded(g Game) bool {
+	_, minded := g.Studies()
+	return minded
+}
 
 // Seated is a setup when bots of these levels have taken its seats, by seat, "" for none: with the options that
 // they bring along.

@@ -46,19 +46,21 @@ type weighing[S any, P Rules[S]] struct {
 	chances []float64 // of the seats, where a playout has ended
 }
 
-// candidate is an answer that is tried, and what its seat's chances were at the end of each playout.
+// candidate is an answer that is tried, and what came of it at the end of each playout.
 type candidate struct {
 	Answer
-	kept bool // to the end: it is to be compared with
-	won  []float64
+	kept   bool      // to the end: it is to be compared with
+	won    []float64 // how likely its seat was to win, for certain where the game was over
+	stands []float64 // the same by how far it was ahead, by which candidates are compared
 }
 
+// mean is how well its seat stood.
 func (c *candidate) mean() float64 {
-	mean, _ := c.chance()
+	mean, _ := average(len(c.stands), func(i int) float64 { return c.stands[i] })
 	return mean
 }
 
-// chance is the mean of its seat's chances, and the standard error of that.
+// chance is how likely its seat is to win, and the standard error of that.
 func (c *candidate) chance() (mean, err float64) {
 	return average(len(c.won), func(i int) float64 { return c.won[i] })
 }
@@ -66,7 +68,7 @@ func (c *candidate) chance() (mean, err float64) {
 // ahead is by how much one candidate is better than another in the playouts that both had, which were dealt alike, and
 // the standard error of that.
 func (c *candidate) ahead(of *candidate) (by, err float64) {
-	return average(min(len(c.won), len(of.won)), func(i int) float64 { return c.won[i] - of.won[i] })
+	return average(min(len(c.stands), len(of.stands)), func(i int) float64 { return c.stands[i] - of.stands[i] })
 }
 
 // average is the mean of n numbers, and the standard error of that.
@@ -111,7 +113,7 @@ func (w *weighing[S, P]) halve(ctx context.Context, playouts int) {
 				if len(c.won) > 0 && ctx.Err() != nil {
 					return
 				}
-				c.won = append(c.won, w.play(c.Answer, len(c.won)))
+				w.play(c)
 			}
 		}
 		if w.plain(in) {
@@ -172,13 +174,25 @@ func preferred(all []Weighed) Answer {
 	return all[0].Answer
 }
 
-// play gives an answer, lets judgement play on from there, and returns how likely the seat is to win where that leads. The
+// play gives a candidate's answer, lets judgement play on from there, and notes how its seat stands where that leads. The
 // i-th playout is dealt alike whatever is answered.
-func (w *weighing[S, P]) play(a Answer, i int) float64 {
-	src := chance.New(w.seed + uint64(i))
-	w.x.ahead(w.m, w.seat, w.mind, &answering[S]{judge: w.mind.Judge(src.Uint64()), answer: a}, &src)
+func (w *weighing[S, P]) play(c *candidate) {
+	src := chance.New(w.seed + uint64(len(c.won)))
+	by := &answering[S]{judge: w.mind.Judge(src.Uint64()), answer: c.Answer}
+	if w.mind.Dice != nil {
+		anew := chance.New(src.Uint64())
+		w.x.quiet = func() {
+			*w.mind.Dice(&w.x.s), by.judge = chance.New(anew.Uint64()), w.mind.Judge(anew.Uint64())
+		}
+		defer func() { w.x.quiet = nil }()
+	}
+	w.x.ahead(w.m, w.seat, w.mind, by, &src)
 	chancesIn[S, P](w.mind, &w.x.s, w.chances)
-	return w.chances[w.seat]
+	c.won = append(c.won, w.chances[w.seat])
+	if w.mind.Points != nil {
+		w.mind.byPoints(&w.x.s, w.chances)
+	}
+	c.stands = append(c.stands, w.chances[w.seat])
 }
 
 // answering is a policy that gives one answer, and then what a judge would.
@@ -199,11 +213,14 @@ func (p *answering[S]) Decide(g *S, o *Asking) Answer {
 
 // chancesIn writes how likely each seat is to win in a position, or who has won there.
 func chancesIn[S any, P Rules[S]](m *Mind[S], g *S, into []float64) {
-	if P(g).Over() || m.Value == nil {
+	switch {
+	case P(g).Over() || m.Points == nil && m.Value == nil:
 		shared(P(g).Standing(), into)
-		return
+	case m.Points != nil:
+		m.byPoints(g, into)
+	default:
+		m.reckon(g, into)
 	}
-	m.reckon(g, into)
 }
 
 // candidates are the answers to try: the usual one first, then what else is wished, other numbers of the usual choice
@@ -290,6 +307,15 @@ func (g *game[S, P]) Thinks(level string) bool {
 	}
 	_, thinks := g.spec.Mind.Levels[level]
 	return thinks
+}
+
+// Studies is how much is thought about a decision for people.
+func (g *game[S, P]) Studies() (Budget, bool) {
+	if g.spec.Mind == nil {
+		return Budget{}, false
+	}
+	b := g.spec.Mind.Studies
+	return b, b.Playouts > 0
 }
 
 // Weigh thinks through what a seat is asked.

@@ -14,6 +14,8 @@ import (
 type well struct {
 	Dice   chance.Source
 	Hidden int8 // where the treasure lies: seat 1 alone knows
+	Points int16
+	Tossed bool // all is done but for a coin that is tossed
 	Won    play.Seat
 	Done   bool
 }
@@ -23,6 +25,8 @@ const (
 	lower                       // by N, 1 to 9: five is best, and wins always
 	guess                       // where the treasure lies, A of 0 to 3
 	circle                      // round the well, and choose again
+	sell                        // the bucket for A points, and lose
+	roll                        // A dice for nothing, before a coin decides
 )
 
 // offers are what may be asked: the prompt says which.
@@ -33,6 +37,8 @@ const (
 	askNothing
 	askCircle
 	askAlike
+	askSale
+	askRoll
 )
 
 type wells struct {
@@ -41,6 +47,10 @@ type wells struct {
 }
 
 func (g *wells) Step(t *play.Table) {
+	if g.Tossed {
+		g.Won, g.Done = play.Seat(g.Dice.N(2)), true
+		return
+	}
 	a := t.Await(g.offer)
 	for a.Verb == circle {
 		a = t.Await(g.offer)
@@ -54,6 +64,14 @@ func (g *wells) Step(t *play.Table) {
 		won = g.Dice.N(5) >= int(max(a.N-5, 5-a.N))
 	case guess:
 		won = int16(g.Hidden) == a.A
+	case sell:
+		g.Points = a.A
+	case roll:
+		for range a.A {
+			g.Dice.N(6)
+		}
+		g.Tossed = true
+		return
 	}
 	if g.Done = true; !won {
 		g.Won = 1
@@ -82,6 +100,10 @@ func (g *wells) offer(o *play.Asking) {
 	case askCircle:
 		o.May(play.Choice{Verb: circle}, play.Free)
 		o.May(play.Choice{Verb: draw, A: 5}, play.Free)
+	case askSale, askRoll:
+		for i := range int16(3) {
+			o.May(play.Choice{Verb: sell + play.Verb(g.Prompt-askSale), A: i}, play.Free)
+		}
 	}
 }
 
@@ -121,8 +143,40 @@ var wellMind = play.Mind[wells]{
 }
 
 func weighed(p play.Prompt, seed uint64, b play.Budget, also ...play.Answer) []play.Weighed {
+	return weighedBy(&wellMind, p, seed, b, also...)
+}
+
+func weighedBy(mind *play.Mind[wells], p play.Prompt, seed uint64, b play.Budget, also ...play.Answer) []play.Weighed {
 	m, src := play.NewMatch[wells](wells{Prompt: p, well: well{Hidden: 3}}), chance.New(seed)
-	return play.NewSearch[wells]().Weigh(context.Background(), m, 0, &wellMind, b, &src, also...)
+	return play.NewSearch[wells]().Weigh(context.Background(), m, 0, mind, b, &src, also...)
+}
+
+// Where points tell how far one is ahead, the answer is best that brings most of them, though all lose alike.
+func TestWeighByPoints(t *testing.T) {
+	mind := wellMind
+	mind.Point = 0.5
+	mind.Points = func(g *wells, s play.Seat) (float64, bool) { return float64(1-s) * float64(g.Points), true }
+	all := weighedBy(&mind, askSale, 1, play.Budget{Playouts: 30, Choices: 3})
+	if len(all) != 3 || all[0].Answer.A != 2 {
+		t.Fatalf("found %+v; want the sale for two points first of three", all)
+	}
+	ahead := func(points int16) float64 { return 1 / (1 + math.Exp(-mind.Point*float64(points))) }
+	for _, w := range all {
+		if want := ahead(2) - ahead(w.Answer.A); w.Chance != 0 || math.Abs(w.Behind-want) > 1e-9 {
+			t.Errorf("%+v; want it without a chance, and %.3f behind", w, want)
+		}
+	}
+}
+
+// Where dice are thrown anew at quiet points, the coin falls alike whatever has been rolled before.
+func TestWhatBefallsLaterIsTheSameWhateverIsAnswered(t *testing.T) {
+	mind := wellMind
+	mind.Dice = func(g *wells) *chance.Source { return &g.Dice }
+	for _, w := range weighedBy(&mind, askRoll, 1, play.Budget{Playouts: 60, Choices: 3}) {
+		if w.Behind != 0 || w.Error != 0 || w.Chance == 0 || w.Chance == 1 {
+			t.Errorf("%+v; want the same chance of all, neither none nor certainty", w)
+		}
+	}
 }
 
 func TestWeighFindsWhatWinsMostOften(t *testing.T) {

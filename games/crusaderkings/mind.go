@@ -21,6 +21,7 @@ var mind = play.Mind[State]{
 	Value:    value.Must(mindFile, mindNumbers),
 	Numbers:  numbersOf,
 	Progress: progressOf,
+	Studies:  play.Budget{Playouts: 64, Choices: 8},
 	Levels:   map[string]play.Budget{kingBot: {Playouts: 160, Choices: 8}},
 }
 

@@ -19,6 +19,7 @@ var mind = play.Mind[State]{
 	Value:    value.Must(mindFile, mindNumbers),
 	Numbers:  numbersOf,
 	Progress: progressOf,
+	Studies:  play.Budget{Playouts: 64, Choices: 8},
 	Levels: map[string]play.Budget{
 		knightBot: {Playouts: 9, Choices: 3},
 		kingBot:   {Playouts: 64, Choices: 8},

@@ -174,8 +174,9 @@ var Game = play.Of[State, *State](play.Spec[State]{
 	Bots:   map[string]func(uint64) play.Policy[State]{"first": newFirst, "beggar": newFirst},
 	Levels: []string{"first", "sage", "beggar"},
 	Mind: &play.Mind[State]{
-		Judge:  func(uint64) play.Judge[State] { return First{} },
-		Levels: map[string]play.Budget{"sage": {Playouts: 12, Choices: 3}},
+		Judge:   func(uint64) play.Judge[State] { return First{} },
+		Studies: play.Budget{Playouts: 64, Choices: 8},
+		Levels:  map[string]play.Budget{"sage": {Playouts: 12, Choices: 3}},
 	},
 	Tempers: []play.Temper[State]{
 		{Name: "bold", Judge: newLast, People: play.People{Men: []string{"Leo"}}},

@@ -25,6 +25,7 @@ type Edition struct {
 	Upgrade     func(g *State, from int)
 	LoadBox     func(name string, file io.Reader) (fingerprint string, err error)
 	Components  func(b *Box, language string) any
+	Mind        *play.Mind[State] // of those who think ahead, nil where nobody does
 
 	// The steps of its chapters, in the order of the book. Each group stands in the first of the files that take them.
 	LessonSteps        // lesson.go

@@ -49,6 +49,7 @@ var (
 	NoMarch        = noMarch
 	PhaseIDs       = phaseIDs
 	Plays          = plays
+	PointsOf       = pointsOf
 	RefTreaty      = refTreaty
 	Sorts          = sorts
 	Tempered       = tempered

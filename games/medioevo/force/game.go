@@ -21,9 +21,10 @@ func (e *Edition) Game() play.Game {
 		Suggestions: e.Suggestions,
 		Start:       e.New,
 		Upgrade:     e.Upgrade,
-		Levels:      []string{squireBot},
+		Levels:      e.levels(),
 		Bots:        bots(),
 		Tempers:     tempered(),
+		Mind:        e.Mind,
 		People:      e.People,
 		Called:      called,
 		Repeats:     repeats,
@@ -58,6 +59,14 @@ func (e *Edition) done(a play.Answer) string {
 		return "play-against"
 	}
 	return e.Words.Done(a)
+}
+
+// levels are those of the bots that play its empty seats.
+func (e *Edition) levels() []string {
+	if e.Mind == nil {
+		return []string{squireBot}
+	}
+	return []string{squireBot, kingBot}
 }
 
 // bots are those who play its empty seats, and kinds that are no level: who plays battles on, and the neighbours of who

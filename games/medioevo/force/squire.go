@@ -41,7 +41,9 @@ func (x *SquireSteps) complete() {
 }
 
 // NewSquire makes a squire. The seed breaks ties.
-func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
+func NewSquire(seed uint64) play.Policy[State] { return newSquire(seed) }
+
+func newSquire(seed uint64) *Squire { return &Squire{src: chance.New(seed)} }
 
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
@@ -49,6 +51,12 @@ func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	j := &Judge{G: g, S: s, temper: q.temper}
 	args := o.ArgsAt(0)
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
+}
+
+// Weighs is how a squire weighs what is offered, for those who think ahead.
+func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
+	j := &Judge{G: g, S: o.Seat}
+	return func(c play.Choice) int { return j.worth(o.Prompt, o.Args, c) }, j.number
 }
 
 // Judge is a squire's eye on a position.

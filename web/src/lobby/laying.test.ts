@@ -37,6 +37,7 @@ const game: GameInfo = {
       option(`wit.${seat}`, seat),
     ]),
   ],
+  minded: true,
   bots: [bot('random'), bot('squire'), bot('king'), bot('miser', { wit: 2 })],
   tables: [],
   lessons: [],

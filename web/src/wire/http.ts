@@ -30,6 +30,7 @@ export interface GameInfo {
   most: number /* int */;
   options: OptionInfo[];
   bots: LevelInfo[]; // weakest first
+  minded: boolean; // there is counsel to be had in it
   tables: SuggestionInfo[]; // as the game suggests them, the one for a newcomer first
   lessons: LessonInfo[]; // guided first games
 }

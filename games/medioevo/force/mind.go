@@ -1,0 +1,51 @@
+package force
+
+import (
+	"signoria/chance"
+	"signoria/play"
+)
+
+// kingBot is the level of bot that thinks ahead.
+const kingBot = "king"
+
+// Mind thinks three turns ahead, and reckons by what would be scored there: after one turn coin has been seen that was
+// taken, and not yet what it costs. It serves bots alone: of twenty answers that it would have told people to be
+// lapses five were none, all in turns from which it does not see the end.
+func Mind() *play.Mind[State] {
+	return &play.Mind[State]{
+		Judge:  func(seed uint64) play.Judge[State] { return newSquire(seed) },
+		Clock:  func(g *State) int { return int(g.Turn) },
+		Ahead:  3,
+		Points: pointsOf,
+		Point:  0.6,
+		Dice:   func(g *State) *chance.Source { return &g.Dice },
+		Levels: map[string]play.Budget{kingBot: {Playouts: 48, Choices: 5}},
+	}
+}
+
+// What is counted in what a player would score: where points are the same, land decides; and goods on their way will be sold
+// while the game goes on.
+const (
+	landPart = 0.03 // of a point, for each territory
+	unitSold = 40   // florins, about, for each unit of goods
+)
+
+// pointsOf is what a player would score if the game ended now, parts of a point for florins, goods and territories.
+func pointsOf(g *State, s play.Seat) (points float64, in bool) {
+	p := &g.Players[s]
+	coin := int(p.Florins % FlorinsAPoint)
+	if g.Phase != GameOver {
+		coin += unitSold * g.unitsAboard(s)
+	}
+	return float64(g.Total(s)) + float64(coin)/FlorinsAPoint + landPart*float64(g.LandCount(s)), !p.Out
+}
+
+// unitsAboard is how many units of goods a player's transports carry.
+func (g *State) unitsAboard(s play.Seat) (n int) {
+	for i := range g.TransportsOf(s) {
+		for _, lot := range g.Transports[i].Cargo {
+			n += int(lot.N)
+		}
+	}
+	return n
+}
