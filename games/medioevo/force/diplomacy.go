@@ -233,13 +233,14 @@ func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
 // rule: mu-prototype/war/peace-by-agreement
 // rule: mu-alpha/diplomacy/peace-arranged
 func (g *State) ConcludePeace(t *play.Table, s, with play.Seat, asking play.Prompt) bool {
-	g.Players[s].Actions++
+	g.offers(s)
 	a := t.Await(func(o *play.Asking) {
 		o.To(with, asking, int16(s))
 		o.May(play.Choice{Verb: Consent}, play.Free)
 		o.May(play.Choice{Verb: Refuse}, play.Free)
 	})
 	if a.Verb == Refuse {
+		g.refused(with, s)
 		t.Tell(KeyPeaceRefused, int16(s), int16(with))
 		return false
 	}
@@ -498,7 +499,7 @@ func (g *State) offerCessions(o *play.Asking, from, to play.Seat) {
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 // rule: mu-alpha/diplomacy/pact-written-may-be-secret
 func (g *State) Present(t *play.Table, s play.Seat, words string) {
-	g.Players[s].Actions++
+	g.offers(s)
 	g.Offer.Written = true
 	g.Offer.Treaty.Row = t.Row()
 	g.TellTreaty(t, KeyOffered, &g.Offer.Treaty, words)
@@ -512,6 +513,7 @@ func (g *State) Present(t *play.Table, s play.Seat, words string) {
 			o.May(play.Choice{Verb: Refuse}, play.Free)
 		})
 		if a.Verb == Refuse {
+			g.refused(x, s)
 			g.tellParties(t, &g.Offer.Treaty, KeyOfferRefused, int16(s), int16(x))
 			g.Offer = Offer{}
 			return

@@ -7,13 +7,15 @@ import (
 
 // Redeal deals again all that a seat, or a spectator (-1), cannot know, and reseeds the dice: the others' Empire cards,
 // those that somebody else has drawn and chooses from, the deck but for what he put under it himself, secret treaties
-// of others, what stands behind their screens, and where their corsairs lurk. What a seat can see stays as it is.
+// of others, what they remember, what stands behind their screens, and where their corsairs lurk. What a seat can see
+// stays as it is.
 func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	open := g.openInHands()
 	g.addToHands(&open, -1)
 	g.redealCards(s, src)
 	g.addToHands(&open, 1)
 	g.HideTreaties(s)
+	g.hideMemories(s)
 	for o := range play.Seat(g.Seats) {
 		if o != s {
 			g.redealScreen(o, src)

@@ -65,6 +65,7 @@ func (g *State) Renounce(t *play.Table, s play.Seat, y *medioevo.Treaty) {
 		t.TellOnly(g.strangers(y), KeySecretBroken, int16(s))
 	}
 	cost := g.BreakCost(s, y)
+	g.betrays(s, y)
 	y.Leave(s)
 	g.Honour(t, s, -cost, ForBrokenTreaty)
 }

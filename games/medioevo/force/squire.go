@@ -74,6 +74,8 @@ type Judge struct {
 	leader   play.Seat // who stands best of the others
 	compared bool
 	soldiers int // what a VF is worth
+	pondered bool
+	accord   accord // the treaty that he would offer, once he has pondered
 }
 
 // venture is the best a transport can do next, in Trade or in Combat, and what it is worth.
@@ -157,10 +159,10 @@ func (j *Judge) number(c play.Choice) int16 {
 		return j.garrisonNumber(c)
 	case LoadArmies, UnloadArmies, LandTroops:
 		return j.loadNumber(c)
-	case HoldInFist, AddMarket:
+	case HoldInFist:
 		return c.Lo
-	case LastFor:
-		return c.Hi
+	case AddMarket, AddPayment, LastFor:
+		return j.strokeNumber(c)
 	}
 	return c.Hi
 }

@@ -1,12 +1,9 @@
 package force
 
-import (
-	"signoria/games/medioevo"
-	"signoria/play"
-)
+import "signoria/play"
 
-// A squire in council: he opens markets, keeps his word as long as it pays, and plays his cards where they bring
-// something.
+// A squire in council: what he makes of the questions of Diplomacy, and his cards, which he plays where they bring something.
+// Treaties stand in squire_treaties.go.
 
 // courtWorth judges diplomacy.
 func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
@@ -16,13 +13,13 @@ func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		case EndDiplomacy:
 			return 0, true
 		case DraftPact:
-			return j.pactWorth(play.Seat(c.A)), true
+			return j.draftsWith(play.Seat(c.A)), true
 		case PlayCard:
 			return 0, false
 		}
 		return -1, true
 	case AskDraft:
-		return j.draftWorth(c), true
+		return j.strokeWorth(c), true
 	case AskConsent:
 		return j.consentWorth(c), true
 	case AskPeace:
@@ -45,120 +42,6 @@ func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		return 0, true
 	}
 	return 0, false
-}
-
-// pactWorth is what it is worth to write a pact with a player: for each market of the other's that it opens to him, and for a
-// promise if he wants one.
-func (j *Judge) pactWorth(with play.Seat) int {
-	g := j.G
-	if g.Turn%3 != int8(with)%3 {
-		return -1
-	}
-	worth := -1
-	for _, term := range j.terms(with) {
-		if term == medioevo.NoWar {
-			worth += 20
-			continue
-		}
-		for p := range g.Owned(with) {
-			worth += 20 * int(B2i(g.Market(p)))
-		}
-	}
-	return worth
-}
-
-// terms are what he wants in a pact with a player, both ways: what the other does not grant him yet.
-func (j *Judge) terms(with play.Seat) (all []medioevo.Term) {
-	if !j.G.Granted(medioevo.Market, with, j.S) {
-		all = append(all, medioevo.Market)
-	}
-	if j.temper.pledge && !j.G.Granted(medioevo.NoWar, with, j.S) {
-		all = append(all, medioevo.NoWar)
-	}
-	return all
-}
-
-// draftWorth writes that pact: for nothing, and for ever.
-func (j *Judge) draftWorth(c play.Choice) int {
-	y := &j.G.Offer.Treaty
-	partner := play.Nobody
-	for _, x := range j.G.AllSeats() {
-		if x != j.S && y.Of(x) {
-			partner = x
-		}
-	}
-	missing := 0
-	for _, term := range j.terms(partner) {
-		for _, way := range [...][2]play.Seat{{j.S, partner}, {partner, j.S}} {
-			if y.Grants(term, way[0], way[1]) {
-				continue
-			}
-			missing++
-			if c.Verb == AddClause+play.Verb(term) && play.Seat(c.A) == way[0] && play.Seat(c.B) == way[1] {
-				return 3
-			}
-		}
-	}
-	switch {
-	case c.Verb == OfferTreaty && missing == 0:
-		return 5
-	case c.Verb == TearUp:
-		return 1
-	}
-	return 0
-}
-
-// consentWorth weighs what a treaty gives him and what it takes.
-func (j *Judge) consentWorth(c play.Choice) int {
-	if c.Verb != Consent {
-		return 0
-	}
-	worth := 0
-	y := &j.G.Offer.Treaty
-	for _, x := range y.Clauses {
-		n := j.clauseWorth(x)
-		switch j.S {
-		case x.From:
-			worth -= n
-		case x.To:
-			worth += n
-		}
-	}
-	return worth
-}
-
-// clauseWorth is what a clause is worth to who receives it.
-func (j *Judge) clauseWorth(x medioevo.Clause) int {
-	g := j.G
-	switch x.Term {
-	case medioevo.Payment:
-		return int(x.N)
-	case medioevo.Tribute:
-		return int(x.N) * j.TurnsLeft()
-	case medioevo.Loan:
-		return int(x.N) - int(x.A)
-	case medioevo.Market:
-		n := 1
-		for p := range g.Owned(x.From) {
-			n += 20 * int(B2i(g.Market(p)))
-		}
-		return max(1, n-5*int(x.N))
-	case medioevo.Passage:
-		return 30
-	case medioevo.NoWar:
-		return 60
-	case medioevo.Defence:
-		return 120 + 5*int(x.N)
-	case medioevo.Attack:
-		return 3 * HonourPoint
-	case medioevo.CedeLand:
-		return j.LandValue(Place(x.A)) + armyWorth*int(x.N) + HonourPoint/2
-	case medioevo.CedeArmies:
-		return armyWorth * int(x.N)
-	case medioevo.CedeTransport, medioevo.CedeEngine:
-		return 300
-	}
-	return 0
 }
 
 func (j *Judge) giftWorth(c play.Choice) int {

@@ -18,16 +18,24 @@ func (j *Judge) rivalsWorth(p play.Prompt, args play.Args, c play.Choice) (int, 
 	case p == AskBid && c.Verb == PassBid:
 		return 0, true
 	case c.Verb == DeclareWar:
-		return j.WarGain(play.Seat(c.A)) - j.warRisk() - int(c.C)*HonourPoint, true
+		return j.WarGain(play.Seat(c.A)) - j.warRisk() - int(c.C)*HonourPoint - j.word(play.Seat(c.A)), true
 	case c.Verb == OfferPeace:
-		if j.WarGain(play.Seat(c.A)) > 0 {
-			return -1, true
-		}
-		return peaceWorth, true
+		return j.peaceWith(play.Seat(c.A)), true
 	case p == AskPeace && c.Verb == Consent:
 		return 1 - j.WarGain(play.Seat(args[0])), true
 	}
 	return 0, false
+}
+
+// peaceWith is what it is worth to him to offer an enemy peace.
+func (j *Judge) peaceWith(x play.Seat) int {
+	switch {
+	case !j.mayAsk(x):
+		return Never
+	case j.WarGain(x) > 0:
+		return -1
+	}
+	return peaceWorth
 }
 
 // WarGain is what war with a player would bring him in this turn: the best he could take, less the best that the other

@@ -258,7 +258,7 @@ func (j *Judge) prey(i int16, p Place, on play.Seat) int {
 	inside, outside, walls := j.defence(p, on)
 	worth := j.LandValue(p) + j.temper.spoil(on)
 	if on != Barbarians {
-		worth += g.Ed().Booty(j, p, on) - int(g.PriceOf(j.S, on))*HonourPoint
+		worth += g.Ed().Booty(j, p, on) - int(g.PriceOf(j.S, on))*HonourPoint - j.word(on)
 		if !g.AtWar(j.S, on) {
 			worth -= HonourPoint // he will want it back
 		}

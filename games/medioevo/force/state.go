@@ -216,6 +216,7 @@ type Player struct {
 	Loans     [2]int16 // florins lent by the bank, 0 none
 	Bankrupt  bool     // has been, once
 	Claimed   bool     // has declared to have reached the limit of honour
+	Memory    Memory   `json:",omitzero"` // of how the others dealt with him
 
 	// Of this turn or phase.
 	Actions    int8                 // diplomatic actions taken

@@ -1,0 +1,392 @@
+package force
+
+import (
+	"slices"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// A squire's treaties. Once a turn at most he offers one, by which both gain; he weighs those that others offer by what he
+// gains and what they do; he keeps his word while that pays; and who has broken his to him he believes no more.
+
+const (
+	accordTurns = 5  // for how many turns he makes treaties
+	lull        = 3  // turns in which he asks nobody again who has refused him
+	grudge      = 8  // turns in which he believes nobody who has broken his word to him
+	worthPen    = 15 // florins that a treaty must bring each of the two to be offered
+	wordWorth   = HonourPoint / 2
+	calm        = 12 // florins a turn: a neighbour's word that there is no war
+)
+
+// accord is a treaty that he has in mind, with one other; the zero accord is none.
+type accord struct {
+	with    play.Seat
+	clauses []medioevo.Clause
+	worth   int // what it brings him
+}
+
+// mayAsk says whether he may offer another something: he has offered nobody anything in this turn, and has not been refused
+// by that one of late.
+func (j *Judge) mayAsk(x play.Seat) bool {
+	m := &j.Me().Memory
+	return m.Offered != j.G.Turn && (m.Refused[x] == 0 || j.G.Turn-m.Refused[x] >= lull)
+}
+
+// distrusts says whether another has broken his word to him, and not so long ago that it were forgotten.
+func (j *Judge) distrusts(x play.Seat) bool {
+	broken := j.Me().Memory.Broken[x]
+	return broken != 0 && j.G.Turn-broken < grudge
+}
+
+// word is what it costs him, beyond the honour that the rules take, to make war on one with whom he has a treaty.
+func (j *Judge) word(on play.Seat) int {
+	if on == Barbarians || !j.bound(on) {
+		return 0
+	}
+	return wordWorth
+}
+
+// bound says whether he has given another his word in a treaty.
+func (j *Judge) bound(to play.Seat) (some bool) {
+	j.G.Treaties.Each(func(y *medioevo.Treaty) {
+		some = some || y.Between(j.S, to) && !(y.Imposed && y.Offered == j.S)
+	})
+	return some
+}
+
+// draftsWith is what it is worth to write a treaty with another: what the one that he has in mind brings him, if it is with
+// that one.
+func (j *Judge) draftsWith(x play.Seat) int {
+	if a := j.ponders(j.G.Others(j.S)); a.worth > 0 && a.with == x {
+		return a.worth
+	}
+	return -1
+}
+
+// ponders is the best treaty that he could offer one of some others, thought of once for a question.
+func (j *Judge) ponders(others []play.Seat) accord {
+	if !j.pondered {
+		j.pondered = true
+		for _, x := range others {
+			if !j.G.AtWar(j.S, x) && j.mayAsk(x) && !j.distrusts(x) {
+				j.bargains(x)
+			}
+		}
+	}
+	return j.accord
+}
+
+// bargains thinks of what he could offer another, and keeps it in mind if it is better than what he has.
+func (j *Judge) bargains(x play.Seat) {
+	for _, idea := range j.ideas(x) {
+		y := medioevo.Treaty{Parties: Bit(j.S) | Bit(x), Offered: j.S, Made: int16(j.G.Turn), Until: j.lasts()}
+		for _, c := range idea {
+			y.Add(c)
+		}
+		if worth := j.settles(x, &y); worth > j.accord.worth && j.G.WhyNotSign(&y) == play.Free {
+			j.accord = accord{with: x, clauses: slices.Clone(y.Clauses[:y.Articles()]), worth: worth}
+		}
+	}
+}
+
+// lasts is the last turn of the treaties that he makes now.
+func (j *Judge) lasts() int16 { return int16(j.G.Turn) + accordTurns - 1 }
+
+// ideas are the treaties with another that come to his mind: to trade with each other, or one with the other, with or without
+// the way there, and to leave each other in peace.
+func (j *Judge) ideas(x play.Seat) [][]medioevo.Clause {
+	mine := func(t medioevo.Term) medioevo.Clause { return medioevo.Clause{Term: t, From: j.S, To: x} }
+	theirs := func(t medioevo.Term) medioevo.Clause { return medioevo.Clause{Term: t, From: x, To: j.S} }
+	const market, passage, noWar = medioevo.Market, medioevo.Passage, medioevo.NoWar
+	return [][]medioevo.Clause{
+		{mine(market), theirs(market)}, {theirs(market)}, {mine(market)},
+		{mine(market), theirs(market), mine(passage), theirs(passage)}, {theirs(market), theirs(passage)}, {mine(market), mine(passage)},
+		{mine(passage), theirs(passage)}, {theirs(passage)}, {mine(passage)},
+		{mine(noWar), theirs(noWar)}, {mine(noWar), theirs(noWar), mine(market), theirs(market)},
+	}
+}
+
+// settles adds to a treaty the florins that it takes for both to gain, and says what it is worth to him then: nothing if they
+// cannot agree.
+func (j *Judge) settles(x play.Seat, y *medioevo.Treaty) int {
+	other := &Judge{G: j.G, S: x}
+	mine, theirs := j.treaty(y), other.treaty(y)
+	mine, theirs = mine-j.envy(x, theirs), theirs-other.envy(j.S, mine)
+	pay := 0
+	switch {
+	case mine+theirs < 2*worthPen:
+		return 0
+	case theirs < worthPen:
+		pay = worthPen - theirs
+		y.Add(medioevo.Clause{Term: medioevo.Payment, From: j.S, To: x, N: int16(pay)})
+	case mine < worthPen:
+		pay = mine - worthPen
+		y.Add(medioevo.Clause{Term: medioevo.Payment, From: x, To: j.S, N: int16(-pay)})
+	}
+	if pay > j.purse() || -pay > other.purse() || mine-pay < worthPen {
+		return 0
+	}
+	return mine - pay
+}
+
+// purse is what he can pay for a treaty.
+func (j *Judge) purse() int { return max(0, int(j.Me().Florins)-j.float()) }
+
+// envy is what it costs him that another gains so much: more of who stands best.
+func (j *Judge) envy(x play.Seat, gain int) int {
+	cost := max(0, gain) / harmShare
+	if x == j.Leader() {
+		cost *= 2
+	}
+	return cost
+}
+
+// strokeWorth writes the treaty that he has in mind, article by article, and offers it.
+func (j *Judge) strokeWorth(c play.Choice) int {
+	y := &j.G.Offer.Treaty
+	a := j.ponders(j.partners(y))
+	done := y.Until == j.lasts() && y.Articles() == len(a.clauses)
+	switch {
+	case c.Verb == TearUp:
+		return 1
+	case c.Verb == OfferTreaty && done:
+		return 2
+	case c.Verb == LastFor && y.Until != j.lasts():
+		return 4
+	case c.Verb == StrikeClause && !slices.Contains(a.clauses, y.Clauses[c.A]):
+		return 5
+	case c.Verb >= AddClause && c.Verb < BeginCession && j.planned(c) != nil:
+		return 3
+	}
+	return 0
+}
+
+// partners are those with whom a treaty is being written.
+func (j *Judge) partners(y *medioevo.Treaty) []play.Seat {
+	return slices.DeleteFunc(j.G.Others(j.S), func(x play.Seat) bool { return !y.Of(x) })
+}
+
+// planned is the clause of the treaty that he has in mind which a choice would write, nil if it is not in it.
+func (j *Judge) planned(c play.Choice) *medioevo.Clause {
+	for i := range j.accord.clauses {
+		x := &j.accord.clauses[i]
+		if c.Verb == AddClause+play.Verb(x.Term) && play.Seat(c.A) == x.From && play.Seat(c.B) == x.To {
+			return x
+		}
+	}
+	return nil
+}
+
+// strokeNumber is how much of a clause he writes, or for how long.
+func (j *Judge) strokeNumber(c play.Choice) int16 {
+	if c.Verb == LastFor {
+		return accordTurns
+	}
+	if x := j.planned(c); x != nil {
+		return x.N
+	}
+	return c.Lo
+}
+
+// consentWorth is what a treaty that another offers is worth to him: what he gains by it, less a part of what the others gain.
+func (j *Judge) consentWorth(c play.Choice) int {
+	if c.Verb != Consent {
+		return 0
+	}
+	y := &j.G.Offer.Treaty
+	cost := 0
+	for _, x := range j.partners(y) {
+		cost = max(cost, j.envy(x, (&Judge{G: j.G, S: x}).treaty(y)))
+	}
+	return j.treaty(y) - cost
+}
+
+// treaty is what a treaty is worth to him, in florins.
+func (j *Judge) treaty(y *medioevo.Treaty) (worth int) {
+	for _, x := range j.partners(y) {
+		worth += j.bond(x, y)
+	}
+	worth += j.custom(y)
+	for _, c := range y.Clauses[:y.Articles()] {
+		switch j.S {
+		case c.From:
+			worth -= j.grants(y, c)
+		case c.To:
+			worth += j.receives(y, c)
+		}
+	}
+	return worth
+}
+
+// bond is what it is worth to him that war with another costs each of them a broken treaty more.
+func (j *Judge) bond(x play.Seat, y *medioevo.Treaty) int {
+	worth := -min(HonourPoint, max(0, j.prospect(x))) / 2
+	if !j.distrusts(x) {
+		worth += min(HonourPoint, j.riposte(x)) / 2
+	}
+	return worth * min(j.holds(y), accordTurns) / accordTurns
+}
+
+// prospect is the best that he could take from another in this turn.
+func (j *Judge) prospect(on play.Seat) int {
+	worth, _ := j.Raid(on)
+	return worth
+}
+
+// holds is for how many turns a treaty holds, as far as he reckons.
+func (j *Judge) holds(y *medioevo.Treaty) int {
+	if y.Until == 0 {
+		return j.TurnsLeft()
+	}
+	return min(j.TurnsLeft(), int(j.G.duration(y)))
+}
+
+// receives is what a clause is worth to him whom it serves, beside what his merchants make of it. Of who has broken his word
+// to him he counts only what he hands over at once.
+func (j *Judge) receives(y *medioevo.Treaty, c medioevo.Clause) int {
+	switch c.Term {
+	case medioevo.Payment:
+		return int(c.N)
+	case medioevo.CedeLand:
+		return j.LandValue(Place(c.A)) + armyWorth*int(c.N)
+	case medioevo.CedeArmies:
+		return armyWorth * int(c.N) / 2
+	case medioevo.CedeTransport, medioevo.CedeEngine:
+		return keptThing * 3 / 4
+	case medioevo.Loan:
+		return int(c.N) - int(c.A) + int(c.N)*j.holds(y)/yield
+	}
+	if j.distrusts(c.From) {
+		return 0
+	}
+	switch c.Term {
+	case medioevo.Tribute:
+		return int(c.N) * j.holds(y)
+	case medioevo.NoWar:
+		return calm * j.holds(y) * int(B2i(j.borders(c.From) && !j.promised(c)))
+	case medioevo.Defence:
+		return 60 + j.menace()/2 + int(c.N)
+	case medioevo.Attack:
+		return 100 + HonourPoint/2*int(B2i(j.G.AtWar(j.S, play.Seat(c.A))))
+	}
+	return 0
+}
+
+// grants is what a clause costs him whom it binds.
+func (j *Judge) grants(y *medioevo.Treaty, c medioevo.Clause) int {
+	switch c.Term {
+	case medioevo.Payment:
+		return int(c.N)
+	case medioevo.Tribute:
+		return int(c.N) * j.holds(y)
+	case medioevo.Loan:
+		return j.lends(y, c)
+	case medioevo.Market:
+		return 1
+	case medioevo.Passage:
+		return 2 * j.holds(y)
+	case medioevo.NoWar:
+		return min(wordWorth, max(0, j.prospect(c.To)))
+	case medioevo.Defence:
+		return 120 + 5*int(c.N)
+	case medioevo.Attack:
+		on := play.Seat(c.A)
+		return int(j.G.Ed().PriceOfWar(j.G, j.S, on, false))*HonourPoint + j.warRisk() - j.WarGain(on)
+	case medioevo.CedeLand:
+		return j.LandValue(Place(c.A)) + armyWorth*int(c.N) + HonourPoint/2
+	case medioevo.CedeArmies:
+		return armyWorth * int(c.N)
+	case medioevo.CedeTransport, medioevo.CedeEngine:
+		return keptThing
+	}
+	return 0
+}
+
+const (
+	keptThing = 300 // florins: a transport or an engine to who has it
+	yield     = 12  // of so many florins in hand one more comes in a turn
+)
+
+// lends is what a loan costs him: the florins while they are away, or all of them where he does not believe that they come back.
+func (j *Judge) lends(y *medioevo.Treaty, c medioevo.Clause) int {
+	if j.distrusts(c.To) || int(c.N) > j.purse() {
+		return int(c.N)
+	}
+	return int(c.N) - int(c.A) + int(c.N)*j.holds(y)/yield
+}
+
+// promised says whether a treaty in force says already what a clause does.
+func (j *Judge) promised(c medioevo.Clause) bool { return j.G.Granted(c.Term, c.From, c.To) }
+
+// custom is what his merchants would earn more while a treaty holds, for it lets them trade, or pass: he sends them there in every
+// other turn. For each who trades a fee may be due.
+func (j *Judge) custom(y *medioevo.Treaty) int {
+	fee, some := 0, false
+	for _, c := range y.Clauses[:y.Articles()] {
+		if c.To == j.S && (c.Term == medioevo.Market || c.Term == medioevo.Passage) && !j.promised(c) && !j.distrusts(c.From) {
+			some = true
+			fee += int(c.N) * j.loads()
+		}
+	}
+	if !some || !j.G.Treaties.Room() {
+		return 0
+	}
+	then := *j.G
+	then.Treaties.Sign(*y)
+	return max(0, (&Judge{G: &then, S: j.S}).commerce()-j.commerce()-fee) * j.holds(y) / 2
+}
+
+// commerce is what his merchants earn with the best load that each can come to from where it stands.
+func (j *Judge) commerce() (florins int) {
+	for i := range j.merchants() {
+		reach, best := j.G.Reach(One(i)), 0
+		for p, cost := range reach.Cost {
+			if at := Place(p); cost >= 0 && at.Land() {
+				best = max(best, j.outlook(&j.G.Transports[i], at))
+			}
+		}
+		florins += best
+	}
+	return florins
+}
+
+// merchants are his transports that trade.
+func (j *Judge) merchants() func(yield func(int16) bool) {
+	return func(yield func(int16) bool) {
+		for i := range j.G.TransportsOf(j.S) {
+			x := &j.G.Transports[i]
+			if !x.Kind.Warlike() && x.At != NoPlace && x.Aboard == None && !yield(i) {
+				return
+			}
+		}
+	}
+}
+
+// loads is how many of them there are.
+func (j *Judge) loads() (n int) {
+	for range j.merchants() {
+		n++
+	}
+	return n
+}
+
+// borders says whether land of his lies beside another's.
+func (j *Judge) borders(x play.Seat) bool {
+	for p := range j.G.Owned(j.S) {
+		for q := range j.G.Neighbours(p) {
+			if j.G.Holder(q) == x {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// menace is the most that another could take from him in this turn, an Honour Point at most.
+func (j *Judge) menace() (most int) {
+	for _, x := range j.G.Others(j.S) {
+		most = max(most, j.riposte(x))
+	}
+	return min(most, HonourPoint)
+}
