@@ -335,7 +335,8 @@ func (c *Sheet) kept(s play.Seat) {
 	}
 }
 
-// quarrels tells whom a player is at war with, and against whom he has a reason for it.
+// quarrels tells whom a player is at war with, and against whom he has a reason for it; and the viewer, whether he has broken
+// his word to him.
 func (c *Sheet) quarrels(s play.Seat) {
 	var foes, causes []int16
 	for o := range play.Seat(c.G.Seats) {
@@ -348,5 +349,8 @@ func (c *Sheet) quarrels(s play.Seat) {
 	}
 	c.Listed("seat.war", Speaker.seat, foes...)
 	c.Listed("seat.causes", Speaker.seat, causes...)
+	if v := c.Viewer; v >= 0 && c.G.Players[v].Memory.Broken[s] > 0 {
+		c.Fact("seat.faithless", int16(c.G.Players[v].Memory.Broken[s]))
+	}
 	c.Cite("war/declaration-cost-by-religion", "war/casus-belli")
 }

@@ -59,3 +59,6 @@ var (
 
 // RaidBy is the best that a wagon could take of a side's in this turn, and where.
 func (j *Judge) RaidBy(i int16, on play.Seat) (worth int, at Place) { return j.raid(i, on) }
+
+// Word is what it costs a squire to break his word.
+func (j *Judge) Word(on play.Seat) int { return j.word(on) }

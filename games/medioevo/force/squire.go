@@ -74,8 +74,7 @@ type Judge struct {
 	leader   play.Seat // who stands best of the others
 	compared bool
 	soldiers int // what a VF is worth
-	pondered bool
-	accord   accord // the treaty that he would offer, once he has pondered
+	council  council
 }
 
 // venture is the best a transport can do next, in Trade or in Combat, and what it is worth.

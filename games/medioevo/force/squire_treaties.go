@@ -26,6 +26,17 @@ type accord struct {
 	worth   int // what it brings him
 }
 
+// council is what he has reckoned about treaties for this question.
+type council struct {
+	pondered bool
+	accord   accord // the treaty that he would offer, once he has pondered
+	counted  bool
+	earnings int             // of his merchants as things stand, once they are counted
+	weighed  uint16          // the others whose arms he has weighed against his, bit s
+	prey     [MostRealms]int // the best that he could take from each of them in this turn
+	loss     [MostRealms]int // the best that each could take from him
+}
+
 // mayAsk says whether he may offer another something: he has offered nobody anything in this turn, and has not been refused
 // by that one of late.
 func (j *Judge) mayAsk(x play.Seat) bool {
@@ -66,26 +77,27 @@ func (j *Judge) draftsWith(x play.Seat) int {
 
 // ponders is the best treaty that he could offer one of some others, thought of once for a question.
 func (j *Judge) ponders(others []play.Seat) accord {
-	if !j.pondered {
-		j.pondered = true
+	if !j.council.pondered {
+		j.council.pondered = true
 		for _, x := range others {
 			if !j.G.AtWar(j.S, x) && j.mayAsk(x) && !j.distrusts(x) {
 				j.bargains(x)
 			}
 		}
 	}
-	return j.accord
+	return j.council.accord
 }
 
 // bargains thinks of what he could offer another, and keeps it in mind if it is better than what he has.
 func (j *Judge) bargains(x play.Seat) {
+	best, other := &j.council.accord, &Judge{G: j.G, S: x}
 	for _, idea := range j.ideas(x) {
 		y := medioevo.Treaty{Parties: Bit(j.S) | Bit(x), Offered: j.S, Made: int16(j.G.Turn), Until: j.lasts()}
 		for _, c := range idea {
 			y.Add(c)
 		}
-		if worth := j.settles(x, &y); worth > j.accord.worth && j.G.WhyNotSign(&y) == play.Free {
-			j.accord = accord{with: x, clauses: slices.Clone(y.Clauses[:y.Articles()]), worth: worth}
+		if worth := j.settles(other, &y); worth > best.worth && j.G.WhyNotSign(&y) == play.Free {
+			*best = accord{with: x, clauses: slices.Clone(y.Clauses[:y.Articles()]), worth: worth}
 		}
 	}
 }
@@ -109,8 +121,8 @@ func (j *Judge) ideas(x play.Seat) [][]medioevo.Clause {
 
 // settles adds to a treaty the florins that it takes for both to gain, and says what it is worth to him then: nothing if they
 // cannot agree.
-func (j *Judge) settles(x play.Seat, y *medioevo.Treaty) int {
-	other := &Judge{G: j.G, S: x}
+func (j *Judge) settles(other *Judge, y *medioevo.Treaty) int {
+	x := other.S
 	mine, theirs := j.treaty(y), other.treaty(y)
 	mine, theirs = mine-j.envy(x, theirs), theirs-other.envy(j.S, mine)
 	pay := 0
@@ -169,8 +181,8 @@ func (j *Judge) partners(y *medioevo.Treaty) []play.Seat {
 
 // planned is the clause of the treaty that he has in mind which a choice would write, nil if it is not in it.
 func (j *Judge) planned(c play.Choice) *medioevo.Clause {
-	for i := range j.accord.clauses {
-		x := &j.accord.clauses[i]
+	for i := range j.council.accord.clauses {
+		x := &j.council.accord.clauses[i]
 		if c.Verb == AddClause+play.Verb(x.Term) && play.Seat(c.A) == x.From && play.Seat(c.B) == x.To {
 			return x
 		}
@@ -221,17 +233,23 @@ func (j *Judge) treaty(y *medioevo.Treaty) (worth int) {
 
 // bond is what it is worth to him that war with another costs each of them a broken treaty more.
 func (j *Judge) bond(x play.Seat, y *medioevo.Treaty) int {
-	worth := -min(HonourPoint, max(0, j.prospect(x))) / 2
+	prey, loss := j.arms(x)
+	worth := -min(HonourPoint, prey) / 2
 	if !j.distrusts(x) {
-		worth += min(HonourPoint, j.riposte(x)) / 2
+		worth += min(HonourPoint, loss) / 2
 	}
 	return worth * min(j.holds(y), accordTurns) / accordTurns
 }
 
-// prospect is the best that he could take from another in this turn.
-func (j *Judge) prospect(on play.Seat) int {
-	worth, _ := j.Raid(on)
-	return worth
+// arms are the best that he could take from another in this turn, and the best that the other could take from him.
+func (j *Judge) arms(x play.Seat) (prey, loss int) {
+	c := &j.council
+	if c.weighed&Bit(x) == 0 {
+		c.weighed |= Bit(x)
+		c.prey[x], _ = j.Raid(x)
+		c.loss[x] = j.riposte(x)
+	}
+	return c.prey[x], c.loss[x]
 }
 
 // holds is for how many turns a treaty holds, as far as he reckons.
@@ -287,7 +305,8 @@ func (j *Judge) grants(y *medioevo.Treaty, c medioevo.Clause) int {
 	case medioevo.Passage:
 		return 2 * j.holds(y)
 	case medioevo.NoWar:
-		return min(wordWorth, max(0, j.prospect(c.To)))
+		prey, _ := j.arms(c.To)
+		return min(wordWorth, prey)
 	case medioevo.Defence:
 		return 120 + 5*int(c.N)
 	case medioevo.Attack:
@@ -334,7 +353,15 @@ func (j *Judge) custom(y *medioevo.Treaty) int {
 	}
 	then := *j.G
 	then.Treaties.Sign(*y)
-	return max(0, (&Judge{G: &then, S: j.S}).commerce()-j.commerce()-fee) * j.holds(y) / 2
+	return max(0, (&Judge{G: &then, S: j.S}).commerce()-j.earns()-fee) * j.holds(y) / 2
+}
+
+// earns is what his merchants earn as things stand.
+func (j *Judge) earns() int {
+	if c := &j.council; !c.counted {
+		c.counted, c.earnings = true, j.commerce()
+	}
+	return j.council.earnings
 }
 
 // commerce is what his merchants earn with the best load that each can come to from where it stands.
@@ -386,7 +413,8 @@ func (j *Judge) borders(x play.Seat) bool {
 // menace is the most that another could take from him in this turn, an Honour Point at most.
 func (j *Judge) menace() (most int) {
 	for _, x := range j.G.Others(j.S) {
-		most = max(most, j.riposte(x))
+		_, loss := j.arms(x)
+		most = max(most, loss)
 	}
 	return min(most, HonourPoint)
 }

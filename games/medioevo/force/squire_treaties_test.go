@@ -1,0 +1,131 @@
+package force_test
+
+import (
+	"testing"
+
+	"signoria/chance"
+	"signoria/games/medioevo"
+	. "signoria/games/medioevo/force"
+	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
+)
+
+// neighbours are four players in Diplomacy, of whom green and red hold land side by side and nobody can attack; green is about
+// to act, and may do so twice.
+func neighbours(t *testing.T) *Stage {
+	p := Court(t).Held(Green, 9, "judea").Held(Red, 9, "syria").Studied(Green, 2)
+	p.Options.Turns = p.Turn + 9
+	return p
+}
+
+// leaveInPeace is that two leave each other in peace.
+func leaveInPeace(a, b play.Seat) []medioevo.Clause {
+	return []medioevo.Clause{{Term: medioevo.NoWar, From: a, To: b}, {Term: medioevo.NoWar, From: b, To: a}}
+}
+
+// squireActs lets a squire answer for a seat while it is asked, as far as an answer that is not his, and returns all.
+func squireActs(p *Stage, s play.Seat) (answers []play.Answer) {
+	p.T.Helper()
+	for range 20 {
+		if _, asked := p.Match.OfferTo(s); !asked {
+			return answers
+		}
+		a := p.Squires(s)
+		answers = append(answers, a)
+		p.Play(a)
+	}
+	p.T.Fatal("he comes to no end")
+	return nil
+}
+
+// Neighbours who have nothing to take from each other promise each other peace; the other sees what he gains, and the first
+// offers no more in that turn.
+func TestSquiresOfferOneTreatyATurnByWhichBothGain(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := neighbours(t).Acts(Green, (*State).Diplomacy)
+		strokes := squireActs(p, Green)
+		Want(t, "with whom", strokes[0], By(Green, DraftPact, Red))
+		Want(t, "it is offered", strokes[len(strokes)-1], Says(Green, OfferTreaty))
+		for _, c := range leaveInPeace(Green, Red) {
+			Want(t, "a promise", p.Offer.Treaty.Grants(c.Term, c.From, c.To), true)
+		}
+		Want(t, "for more than a turn", p.Offer.Treaty.Until > int16(p.Turn), true)
+		Want(t, "the other", p.Asks(Red, AskConsent).Squires(Red), Says(Red, Consent))
+		p.Play(Says(Red, Consent))
+		Want(t, "with an action left", p.Squires(Green), Says(Green, EndDiplomacy))
+	})
+}
+
+// Who was refused does not ask again soon.
+func TestSquiresDoNotNag(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := neighbours(t).Acts(Green, (*State).Diplomacy)
+		squireActs(p, Green)
+		p.Play(Says(Red, Refuse), Says(Green, EndDiplomacy))
+		asks := func(turns int8) bool {
+			p.Turn += turns
+			p.Players[Green].Actions = 0
+			return p.Acts(Green, (*State).Diplomacy).Squires(Green) == By(Green, DraftPact, Red)
+		}
+		Want(t, "in the next turn", asks(1), false)
+		p.Play(Says(Green, EndDiplomacy))
+		Want(t, "after some turns", asks(3), true)
+	})
+}
+
+// Who has broken his word is believed no more for a good while: no promise of his is worth anything, and none is asked of him.
+// What he hands over at once is as good as anybody's.
+func TestSquiresRememberWhoBrokeHisWord(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := neighbours(t)
+		no := p.Treaty(leaveInPeace(Green, Red)...)
+		p.Acts(Green, (*State).Diplomacy).Interject(By(Red, BreakTreaty, no))
+		Want(t, "he asks him for nothing", p.Squires(Green), Says(Green, EndDiplomacy))
+		p.Play(Says(Green, EndDiplomacy)).Acts(Red, (*State).Diplomacy)
+		p.Play(By(Red, DraftPact, Green), By(Red, AddNoWar, Red, Green), By(Red, AddNoWar, Green, Red), Saying(Says(Red, LastFor), 5))
+		offered := func() play.Answer {
+			p.Play(Says(Red, OfferTreaty))
+			return p.Asks(Green, AskConsent).Squires(Green)
+		}
+		Want(t, "his promise", offered(), Says(Green, Refuse))
+		p.Play(Says(Green, Refuse))
+		p.Players[Red].Actions = 0
+		p.Acts(Red, (*State).Diplomacy).Play(By(Red, DraftPact, Green), Saying(By(Red, AddPayment, Red, Green), 100), By(Red, AddNoWar, Green, Red))
+		Want(t, "his florins", offered(), Says(Green, Consent))
+	})
+}
+
+// All who are party to a treaty remember who broke it, for themselves alone; what a card has wrung from him was no word of his.
+func TestWhoRemembersABrokenTreaty(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := neighbours(t)
+		no := p.Treaty(leaveInPeace(Green, Red)...)
+		imposed := p.Treaty(medioevo.Clause{Term: medioevo.Passage, From: Green, To: Blue})
+		y := p.Treaties.Find(imposed)
+		y.Imposed, y.Offered = true, Blue
+		p.Acts(Green, (*State).Diplomacy).Interject(By(Green, BreakTreaty, no)).Interject(By(Green, BreakTreaty, imposed))
+		Want(t, "who was party to it", p.Players[Red].Memory.Broken[Green], p.Turn)
+		Want(t, "who broke it", p.Players[Green].Memory.Broken[Red], 0)
+		Want(t, "who had no part in it", p.Players[Blue].Memory.Broken[Green], 0)
+		for viewer, knows := range map[play.Seat]bool{Red: true, Green: false, Blue: false, play.Nobody: false} {
+			g, src := *p.State, chance.New(3)
+			g.Redeal(viewer, &src)
+			Want(t, "who knows of it", g.Players[Red].Memory.Broken[Green] != 0, knows)
+		}
+		Want(t, "whose card wrung it from him", p.Players[Blue].Memory.Broken[Green], 0)
+	})
+}
+
+// A word given weighs more than the honour that the rules take, as long as the treaty holds.
+func TestSquiresKeepTheirWord(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := neighbours(t)
+		weighs := func() bool { return (&Judge{G: p.State, S: Green}).Word(Red) > 0 }
+		Want(t, "with no treaty", weighs(), false)
+		no := p.Treaty(leaveInPeace(Green, Red)...)
+		Want(t, "with one", weighs(), true)
+		y := p.Treaties.Find(no)
+		y.Imposed, y.Offered = true, Green
+		Want(t, "with one that binds but the other", weighs(), false)
+	})
+}
