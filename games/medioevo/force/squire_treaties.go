@@ -282,7 +282,7 @@ func (j *Judge) receives(y *medioevo.Treaty, c medioevo.Clause) int {
 	case medioevo.Tribute:
 		return int(c.N) * j.holds(y)
 	case medioevo.NoWar:
-		return calm * j.holds(y) * int(B2i(j.borders(c.From) && !j.promised(c)))
+		return calm * j.holds(y) * int(B2i((j.temper.pledge || j.borders(c.From)) && !j.promised(c)))
 	case medioevo.Defence:
 		return 60 + j.menace()/2 + int(c.N)
 	case medioevo.Attack:

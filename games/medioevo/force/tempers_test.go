@@ -59,18 +59,22 @@ func TestBuildersBuildAndMerchantsBuyTransports(t *testing.T) {
 	})
 }
 
-// A diplomat opens the markets as others do, and has both promise not to make war.
+// A diplomat has others who are far off promise, too, not to make war, and promises it; where they gain nothing by that he pays.
 func TestADiplomatAsksForPromisesOfPeace(t *testing.T) {
 	InEach(t, func(t *testing.T) {
-		p := Court(t).Studied(Green, 1).Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red))
+		p := Court(t).Studied(Green, 1)
+		p.Options.Turns = p.Turn + 9
+		p.Acts(Green, (*State).Diplomacy)
+		Want(t, "an even squire offers nothing", p.Squires(Green), Says(Green, EndDiplomacy))
 		wrote := map[play.Verb]int{}
-		for range 5 {
+		for range 6 {
 			a := as(p, "diplomat")
 			wrote[a.Verb]++
 			p.Play(a)
 		}
-		Want(t, "he opens the markets", wrote[AddMarket], 2)
-		Want(t, "and asks for peace", wrote[AddNoWar], 2)
+		Want(t, "he writes both promises", wrote[AddNoWar], 2)
+		Want(t, "pays", wrote[AddPayment], 1)
+		Want(t, "and offers it", wrote[OfferTreaty], 1)
 	})
 }
 
