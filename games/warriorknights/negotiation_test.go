@@ -111,7 +111,7 @@ func TestBargains(t *testing.T) {
 	})
 	t.Run("who declines may say why, to those who read the offer", func(t *testing.T) {
 		p := position(t, 3).waits().aside(offering(red, OfferPrivately, green, 5, "")).aside(offering(red, OfferPrivately, green, 6, ""))
-		want(t, "a reason that there is not", p.may(saying(by(green, DeclineDeal, 1), int16(bargain.NotNow)+1)), false)
+		want(t, "a reason that there is not", p.may(saying(by(green, DeclineDeal, 1), bargain.LastReason+1)), false)
 		p.aside(saying(by(green, DeclineDeal, 1), int16(bargain.TooStrong)))
 		line := last(p, KeyDeclined)
 		want(t, "who reads", line.To, uint16(1<<green|1<<red))

@@ -11,14 +11,15 @@ const (
 	Promised          // he has given his word elsewhere
 	TooStrong         // it would make who offers too strong
 	NotNow
+	Faithless // who offers has broken his word before
 )
 
 // LastReason is the last of them.
-const LastReason = int16(NotNow)
+const LastReason = int16(Faithless)
 
 var reasons = map[string][LastReason]string{
-	"en": {"it is too little", "no alliance with you now", "it is promised elsewhere", "it would make you too strong", "not now"},
-	"it": {"è troppo poco", "nessuna alleanza con te, adesso", "è già promesso ad altri", "ti renderebbe troppo forte", "non adesso"},
+	"en": {"it is too little", "no alliance with you now", "it is promised elsewhere", "it would make you too strong", "not now", "you have broken your word"},
+	"it": {"è troppo poco", "nessuna alleanza con te, adesso", "è già promesso ad altri", "ti renderebbe troppo forte", "non adesso", "hai mancato alla parola"},
 }
 
 // Reasons are the words in a language for the reasons there are, the first for TooLittle; nil in a language that is not

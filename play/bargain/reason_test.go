@@ -24,5 +24,5 @@ func TestEveryReasonIsSaidInEveryLanguage(t *testing.T) {
 
 // Records keep the numbers.
 func TestReasonsKeepTheirNumbers(t *testing.T) {
-	want(t, "reasons", [...]Reason{TooLittle, NotWithYou, Promised, TooStrong, NotNow}, [...]Reason{1, 2, 3, 4, 5})
+	want(t, "reasons", [...]Reason{TooLittle, NotWithYou, Promised, TooStrong, NotNow, Faithless}, [...]Reason{1, 2, 3, 4, 5, 6})
 }

@@ -580,6 +580,7 @@ func (g *State) goToWar(t *play.Table, who, on play.Seat) {
 	}
 	if broken > 0 {
 		g.honour(who, -broken*pactBroken)
+		g.Players[on].Wronged |= 1 << who
 		t.Tell(KeyPactsBroken, int16(who), broken, int16(on), broken*pactBroken)
 	}
 }
@@ -696,6 +697,7 @@ func (g *State) vote(t *play.Table, by, of play.Seat) {
 		return
 	}
 	g.honour(of, -pactBroken)
+	g.Players[by].Wronged |= 1 << of
 	t.Tell(KeyJudged, int16(of), int16(by), pactBroken, 1)
 }
 
@@ -907,6 +909,7 @@ func (g *State) canSupport(ally, whom, against play.Seat) bool {
 func (g *State) refuseSupport(t *play.Table, ally, whom play.Seat) {
 	g.endPact(ally, whom, OffensiveAlliance)
 	g.honour(ally, -pactBroken)
+	g.Players[whom].Wronged |= 1 << ally
 	t.Tell(KeyPactsBroken, int16(ally), 1, int16(whom), pactBroken)
 }
 

@@ -106,6 +106,7 @@ func TestWar(t *testing.T) {
 		// rule: mu-giochix/victory/hp-pact-war-rebellion-penalties
 		p := declare(position(t, 3))
 		p.wantHonour(byzantines, 10)
+		p.wantWronged(mamluks, byzantines, false)
 		if !p.atWar(byzantines, mamluks) || !p.atWar(mamluks, byzantines) {
 			t.Error("there is no war")
 		}
@@ -116,6 +117,8 @@ func TestWar(t *testing.T) {
 		declare(p)
 		p.wantHonour(byzantines, 4)
 		p.wantHonour(mamluks, 10)
+		p.wantWronged(mamluks, byzantines, true)
+		p.wantWronged(hungarians, byzantines, false)
 		if p.Pacts[mamluks][byzantines].Kinds != 0 || p.Pacts[byzantines][mamluks].Kinds != 0 || p.Pacts[byzantines][hungarians].Kinds == 0 {
 			t.Error("the wrong pacts are over")
 		}
@@ -172,6 +175,14 @@ func TestWar(t *testing.T) {
 	})
 }
 
+// wantWronged demands that one remembers another as having broken a pact with him, or not.
+func (p *at) wantWronged(s, by play.Seat, some bool) {
+	p.t.Helper()
+	if p.Players[s].Wronged>>by&1 == 1 != some {
+		p.t.Errorf("seat %d was wronged by %d: %v", s, by, !some)
+	}
+}
+
 func TestDispute(t *testing.T) {
 	accused := func(t *testing.T) *at {
 		p := position(t, 4)
@@ -184,6 +195,7 @@ func TestDispute(t *testing.T) {
 		// rule: mu-giochix/diplomacy/pact-violation
 		p := accused(t).play(by(byzantines, VoteBroken), by(mamluks, VoteKept), by(hungarians, VoteBroken), by(germans, VoteBroken))
 		p.wantHonour(mamluks, 8)
+		p.wantWronged(byzantines, mamluks, true)
 		if got := p.whyNotAccuse(byzantines); got != RuleAccused {
 			t.Errorf("a second time in the turn is forbidden by %d", got)
 		}
@@ -192,6 +204,7 @@ func TestDispute(t *testing.T) {
 		// rule: mu-giochix/diplomacy/pact-dispute-vote
 		p := accused(t).play(by(byzantines, VoteBroken), by(mamluks, VoteKept), by(hungarians, VoteBroken), by(germans, VoteKept))
 		p.wantHonour(mamluks, 10)
+		p.wantWronged(byzantines, mamluks, false)
 	})
 }
 
@@ -388,6 +401,7 @@ func TestAlliesInBattle(t *testing.T) {
 		// rule: mu-giochix/diplomacy/pact-violation
 		p := position(t, 4).owes(germans, byzantines, 3, hungarians).stand(germans, "serbia", Counts{Light: 6}).musters().play(by(germans, RefuseSupport))
 		p.wantHonour(germans, startHonour-2)
+		p.wantWronged(byzantines, germans, true)
 		p.wantLeft(Attacking, 1)
 		if p.owed(germans, byzantines, hungarians, true) != 0 || p.allied(germans, byzantines) {
 			t.Error("the alliance holds still")

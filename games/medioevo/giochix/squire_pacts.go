@@ -38,6 +38,8 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, w
 	x := j.sees(b)
 	worth := j.bargain(b.From, x)
 	switch {
+	case worth <= 0 && j.distrusts(b.From):
+		return false, bargain.Faithless
 	case worth <= 0 && x.florins < 0:
 		return false, bargain.TooLittle
 	case worth <= 0 && x.both().bindsArms():
@@ -49,6 +51,9 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, w
 	}
 	return true, 0
 }
+
+// distrusts says whether another has broken a pact with him: he never forgets it.
+func (j *judge) distrusts(x play.Seat) bool { return j.g.Players[j.s].Wronged>>x&1 == 1 }
 
 // terms are what a bargain is to one of the two.
 type terms struct {
@@ -84,14 +89,20 @@ func (j *judge) of(other play.Seat) *judge { return &judge{g: j.g, s: other} }
 // ahead says whether somebody has more Honour than all others.
 func (j *judge) ahead(s play.Seat) bool { return j.g.leads(s, LeadHonour) }
 
-// bargain is what a bargain is worth to him, in florins: what he gets, less what he gives.
+// doubts says whether a pact is worth nothing to him with one who has broken another; peace ends a war even so.
+func (j *judge) doubts(with play.Seat, x pledges) bool {
+	return x>>thingPeace&1 == 0 && j.distrusts(with)
+}
+
+// bargain is what a bargain is worth to him, in florins: what he gets, less what he gives. Of who has broken a pact with him he
+// counts only what he has at once.
 func (j *judge) bargain(with play.Seat, x terms) int {
 	turns := j.left()
 	if x.gets.Has(thingShort) || x.gives.Has(thingShort) {
 		turns = min(turns, shortTurns)
 	}
 	worth := x.florins
-	if x.both()&(1<<thingPeace|1<<thingArmistice|1<<NonBelligerencePact) != 0 {
+	if x.both()&(1<<thingPeace|1<<thingArmistice|1<<NonBelligerencePact) != 0 && !j.doubts(with, x.both()) {
 		worth += j.quiet(with, turns)
 	}
 	for _, thing := range x.gets.List() {
@@ -120,6 +131,10 @@ func pactsIn(x pledges) (kinds uint32) {
 // receives is what a pledge is worth to who receives it, for so many turns.
 func (j *judge) receives(from play.Seat, thing int16, turns int) int {
 	switch {
+	case thing == thingPrisoners:
+		return j.ransom(from)
+	case j.distrusts(from):
+		return 0
 	case thing == int16(CommercialPact):
 		return j.market(from) * turns
 	case thing == int16(CivilControlPact):
@@ -132,8 +147,6 @@ func (j *judge) receives(from play.Seat, thing int16, turns int) int {
 		return 20*int(j.menace()) + 10*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/2
 	case thing >= thingAgainst && thing < thingPrisoners:
 		return j.against(from, play.Seat(thing-thingAgainst))
-	case thing == thingPrisoners:
-		return j.ransom(from)
 	}
 	return 0
 }
@@ -326,12 +339,13 @@ func (j *judge) proposes() (a play.Answer, some bool) {
 	return bargaining.Aside(g, j.s, m)
 }
 
-// partner is with whom he would bargain in this turn, Nobody if with nobody who plays.
+// partner is with whom he would bargain in this turn: with nobody who is not in the game, or has broken a pact with him, but to
+// make peace.
 func (j *judge) partner() play.Seat {
 	g := j.g
 	n := int(g.Seats)
 	with := play.Seat((int(j.s) + 1 + int(g.Turn)%(n-1)) % n)
-	if !g.plays(with) {
+	if !g.plays(with) || j.distrusts(with) && !g.atWar(j.s, with) {
 		return play.Nobody
 	}
 	return with

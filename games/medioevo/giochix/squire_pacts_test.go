@@ -60,6 +60,8 @@ func TestSquiresHaggle(t *testing.T) {
 		"peace with whom he threatens": {threatening, bargain.Terms{Give: bargain.Of(thingPeace)}, false, bargain.NotWithYou},
 		"his own men for theirs": {func(p *at) { p.hold(hungarians, byzantines); p.hold(byzantines, hungarians) },
 			bargain.Terms{Give: bargain.Of(thingPrisoners), Take: bargain.Of(thingPrisoners)}, true, 0},
+		"a pact with who broke one":  {wronged, bargain.Terms{Give: markets, Take: markets}, false, bargain.Faithless},
+		"what he is paid for by him": {wronged, bargain.Terms{Goods: florins(50)}, true, 0},
 		"what helps the first more": {func(p *at) { p.Players[byzantines].Honour = 40; p.hold(hungarians, byzantines) },
 			bargain.Terms{Goods: florins(250), Take: bargain.Of(thingPrisoners)}, false, bargain.TooStrong},
 	} {
@@ -70,6 +72,22 @@ func TestSquiresHaggle(t *testing.T) {
 		if takes, why := p.takes(x.terms); takes != x.takes || why != x.why {
 			t.Errorf("%s: he says %v, because of %d; want %v, %d", name, takes, why, x.takes, x.why)
 		}
+	}
+}
+
+// wronged has the Byzantines have broken a pact with the Hungarians.
+func wronged(p *at) { p.Players[hungarians].Wronged = 1 << byzantines }
+
+// He offers no pact to who has broken one with him.
+func TestSquiresOfferNothingToWhoBrokeAPact(t *testing.T) {
+	p := council(t, 4)
+	p.Turn = 4
+	if with := p.eyes(hungarians).partner(); with != byzantines {
+		t.Errorf("he would bargain with %d", with)
+	}
+	wronged(p)
+	if with := p.eyes(hungarians).partner(); with != play.Nobody {
+		t.Errorf("he would bargain with %d, who broke a pact", with)
 	}
 }
 

@@ -134,6 +134,7 @@ type Player struct {
 	Final     [bonuses]int8  // Honour of the end table, once it is counted
 	Turned    [Branches]int8 // how many of them lie on their uncoloured side
 	Working   int8           // how many of his cards have their ability in force
+	Wronged   uint8          `json:",omitzero"` // who has broken a pact with him, bit s, as everybody was told; no rule asks for it
 }
 
 // Horde is Barbarians in a place.
