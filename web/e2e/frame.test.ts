@@ -26,11 +26,20 @@ function open(): number {
 
 const measured: Record<string, number> = {}
 
+/** hear puts away what was missed, which lies over the board until it is heard, and comes when it comes. */
+async function hear(page: Page) {
+  const heard = page.locator('.pill button').last()
+  if (!(await heard.isVisible())) return
+  await heard.click()
+  await heard.waitFor({ state: 'detached' })
+}
+
 /** keeps fails if the board has less than a part of a window of this size. */
 async function keeps(page: Page, what: string, width: number, height: number, least: number) {
   await page.setViewportSize({ width, height })
   await page.mouse.move(2, 2) // where nothing is told of
   await page.waitForTimeout(600) // dock and camera are on their way
+  await hear(page)
   const part = await page.evaluate(open)
   measured[`${what} ${width}x${height}`] = Math.round(part)
   expect.soft(part, `${what} at ${width}x${height}`).toBeGreaterThanOrEqual(least)
@@ -78,8 +87,7 @@ for (const [game, seats] of games)
     const { page } = guest
     await table(guest, game, seats)
 
-    const told = page.locator('.pill button').last()
-    if (await told.isVisible()) await told.click() // what was missed, which lies over the board until it is heard
+    await hear(page)
     await guest.open('Chronicle')
     await fold(page)
     await keeps(page, `${game}, a panel open`, 1440, 900, 55)
