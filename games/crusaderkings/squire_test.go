@@ -11,14 +11,6 @@ import (
 	"signoria/play/playtest"
 )
 
-// seated is a policy with another for each seat.
-type seated [MaxDynasties]play.Policy[State]
-
-func (p *seated) Decide(g *State, o *play.Asking) play.Answer {
-	s, _, _ := o.At(0)
-	return p[s].Decide(g, o)
-}
-
 // playedOut plays a table of a scenario to its end.
 func playedOut(t testing.TB, scenario, seats int, seed uint64, p play.Policy[State]) State {
 	t.Helper()
@@ -34,14 +26,14 @@ func playedOut(t testing.TB, scenario, seats int, seed uint64, p play.Policy[Sta
 }
 
 // lone seats a bot among random bots, and returns the seat it has.
-func lone(bot func(uint64) play.Policy[State], seats int, seed uint64) (*seated, play.Seat) {
-	var p seated
+func lone(bot func(uint64) play.Policy[State], seats int, seed uint64) (playtest.Seated[State], play.Seat) {
+	p := make(playtest.Seated[State], MaxDynasties)
 	for i := range p {
 		p[i] = play.NewRandom[State](seed*MaxDynasties + uint64(i))
 	}
 	own := play.Seat(seed % uint64(seats))
 	p[own] = bot(seed)
-	return &p, own
+	return p, own
 }
 
 func TestOneSquireAmongRandomBotsWinsAtLeast90Of100(t *testing.T) {

@@ -9,14 +9,6 @@ import (
 	"signoria/play/playtest"
 )
 
-// seated is a policy with another for each seat.
-type seated [MaxBarons]play.Policy[State]
-
-func (p *seated) Decide(g *State, o *play.Asking) play.Answer {
-	s, _, _ := o.At(0)
-	return p[s].Decide(g, o)
-}
-
 // playedOut plays a table of a seed to its end.
 func playedOut(t testing.TB, seats int, seed uint64, p play.Policy[State]) State {
 	t.Helper()
@@ -40,13 +32,13 @@ func playedBy(t testing.TB, seats int, seed uint64, p play.Policy[State], option
 func TestOneSquireAmongThreeRandomBotsWinsAtLeast90Of100(t *testing.T) {
 	won := 0
 	for seed := range uint64(100) {
-		var p seated
+		p := make(playtest.Seated[State], MaxBarons)
 		for i := range p {
 			p[i] = play.NewRandom[State](seed*MaxBarons + uint64(i))
 		}
 		own := play.Seat(seed % 4)
 		p[own] = NewSquire(seed)
-		if g := playedOut(t, 4, seed, &p); g.Winner == own {
+		if g := playedOut(t, 4, seed, p); g.Winner == own {
 			won++
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
 func benched(b *testing.B, seats int, seed uint64) State {
@@ -34,7 +35,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 
 // BenchmarkSquires plays games of ten squires, turn by turn.
 func BenchmarkSquires(b *testing.B) {
-	var who seated
+	var who playtest.Seated[State]
 	for s := range uint64(MostRealms) {
 		who = append(who, NewSquire(s))
 	}

@@ -6,6 +6,7 @@ import (
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
 // playedOut plays a table to its end with these policies, by seat.
@@ -15,18 +16,10 @@ func playedOut(t *testing.T, seed uint64, options map[string]int, who ...play.Po
 	if err != nil {
 		t.Fatal(err)
 	}
-	if play.NewPlayout[State](seated(who)).Play(&g, 50_000); !g.Over() {
+	if play.NewPlayout[State](playtest.Seated[State](who)).Play(&g, 50_000); !g.Over() {
 		t.Fatalf("the game does not come to an end: turn %d, phase %d", g.Turn, g.Phase)
 	}
 	return &g
-}
-
-// seated lets each seat be played by its own policy.
-type seated []play.Policy[State]
-
-func (x seated) Decide(g *State, o *play.Asking) play.Answer {
-	s, _, _ := o.At(0)
-	return x[s].Decide(g, o)
 }
 
 // A squire among three who play at random wins.

@@ -5,6 +5,7 @@ import (
 
 	"signoria/chance"
 	"signoria/play"
+	"signoria/play/playtest"
 )
 
 func benched(b *testing.B, seats int, seed uint64) State {
@@ -32,7 +33,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 
 // BenchmarkSquires plays games of six squires, one after the other.
 func BenchmarkSquires(b *testing.B) {
-	var who seated
+	var who playtest.Seated[State]
 	for s := range uint64(MostPlayers) {
 		who = append(who, NewSquire(s))
 	}

@@ -5,15 +5,8 @@ import (
 	"testing"
 
 	"signoria/play"
+	"signoria/play/playtest"
 )
-
-// seated lets each seat be played by its own policy.
-type seated []play.Policy[State]
-
-func (x seated) Decide(g *State, o *play.Asking) play.Answer {
-	s, _, _ := o.At(0)
-	return x[s].Decide(g, o)
-}
 
 // playedOut plays a table to its end with these policies, by seat.
 func playedOut(t *testing.T, seed uint64, options map[string]int, who ...play.Policy[State]) *State {
@@ -22,7 +15,7 @@ func playedOut(t *testing.T, seed uint64, options map[string]int, who ...play.Po
 	if err != nil {
 		t.Fatal(err)
 	}
-	if play.NewPlayout[State](seated(who)).Play(&g, 50_000); !g.Over() {
+	if play.NewPlayout[State](playtest.Seated[State](who)).Play(&g, 50_000); !g.Over() {
 		t.Fatalf("the game does not come to an end: turn %d, phase %d", g.Turn, g.Phase)
 	}
 	return &g
