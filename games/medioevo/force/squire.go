@@ -55,7 +55,7 @@ func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 
 // Weighs is how a squire weighs what is offered, for those who think ahead.
 func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
-	j := &Judge{G: g, S: o.Seat}
+	j := &Judge{G: g, S: o.Seat, temper: q.temper}
 	return func(c play.Choice) int { return j.worth(o.Prompt, o.Args, c) }, j.number
 }
 
