@@ -135,10 +135,13 @@ func (a Analysis) betterAt(row int32, s play.Seat) *signoria.Better {
 	return &signoria.Better{Answer: signoria.Row{Seat: s, Verb: uint16(b.Verb), A: b.A, B: b.B, C: b.C, N: b.N}, Given: l.Given, Said: l.Better, Gain: l.Lost, Error: l.Error}
 }
 
-// unplayedStudies are those that a player has opened and not played, the latest first.
+// unplayedStudies are those that a player has opened and not played, the latest opened first: bots may have moved at an older
+// one since.
 func (h *Host) unplayedStudies(ctx context.Context, player string) ([]signoria.Table, error) {
 	tables, err := h.store.TablesOf(ctx, player)
-	return slices.DeleteFunc(tables, func(t signoria.Table) bool { return t.Host != player || !unplayed(t) }), err
+	tables = slices.DeleteFunc(tables, func(t signoria.Table) bool { return t.Host != player || !unplayed(t) })
+	slices.SortStableFunc(tables, func(a, b signoria.Table) int { return b.Created.Compare(a.Created) })
+	return tables, err
 }
 
 // shows says whether a study is of the same as another, and tells no less.
