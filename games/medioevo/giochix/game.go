@@ -22,7 +22,7 @@ func Game() play.Game {
 		ID: ID, Version: Version, Least: LeastPlayers, Most: MostPlayers,
 		Options: tableOptions(),
 		Suggestions: []play.Suggestion{
-			{ID: "first", Seats: []string{"me", "bot:squire", "bot:squire"}, Options: map[string]int{optionTurns: 6, optionPieces: 1}},
+			{ID: "first", Seats: []string{"me", "bot:squire-any", "bot:squire-any"}, Options: map[string]int{optionTurns: 6, optionPieces: 1}},
 			{ID: "evening", Seats: []string{"me", "open", "open", "open"}, Options: map[string]int{optionTime: 240, optionPieces: 1}},
 			{ID: "honour", Seats: []string{"me", "open", "open", "open", "open"}, Options: map[string]int{optionTurns: 10, optionHonour: 28}},
 			{ID: "six", Seats: []string{"me", "open", "open", "open", "open", "open"}},
@@ -32,6 +32,7 @@ func Game() play.Game {
 		Levels:     []string{squireBot},
 		Bots:       bots(),
 		People:     people,
+		Tempers:    tempered(),
 		Called:     called,
 		Bargaining: &bargaining,
 		LoadBox:    standard.PlayWith(&box),
@@ -39,7 +40,7 @@ func Game() play.Game {
 		Text:       textOf,
 		RuleID:     texts.RuleID,
 		PromptName: texts.PromptName,
-		Done:       texts.Done,
+		Done:       done,
 		LineName:   texts.LineName,
 		Weight:     func(k play.Key) play.Weight { return weights[k] },
 		Gains:      honourIn,
@@ -51,6 +52,14 @@ func Game() play.Game {
 		Playtime:   playtime,
 		TimeUp:     SayTimeUp,
 	})
+}
+
+// done is the name of what is done with an answer: to march upon a realm is not to march, nor upon a horde.
+func done(a play.Answer) string {
+	if with := play.Seat(a.C); a.Verb == Step && Meeting(a.B) != Peaceful && with >= 0 && with < MostPlayers {
+		return "march-on-realm"
+	}
+	return texts.Done(a)
 }
 
 // bots are those that its own rules need no other for.

@@ -12,7 +12,10 @@ const squireBot = "squire"
 
 // Squire leads a Kingdom by judgement: what each choice is worth, in florins as he reckons it, and the best one taken. He
 // knows only what his seat may know, and plans no further ahead than his armies and transports reach in two turns.
-type Squire struct{ src chance.Source }
+type Squire struct {
+	src    chance.Source
+	temper temper // of nothing, if he is even
+}
 
 // NewSquire makes a squire. The seed breaks ties.
 func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
@@ -20,15 +23,16 @@ func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
-	j := &judge{g: g, s: s, args: o.ArgsAt(0)}
+	j := &judge{g: g, s: s, args: o.ArgsAt(0), temper: q.temper}
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, c) }, j.number)
 }
 
 // judge is a squire's eye on a position.
 type judge struct {
-	g    *State
-	s    play.Seat
-	args play.Args // of the question
+	g      *State
+	s      play.Seat
+	args   play.Args // of the question
+	temper temper    // of nothing, if he is even
 
 	// What many choices of a question hang on is found once.
 	heads  [properties]Place // where transports go next, of those in headed
@@ -56,8 +60,16 @@ func (j *judge) left() int {
 	return 4
 }
 
-// worth is what a choice is worth, in florins. What nobody judges is all alike, and closing a list is worth nothing.
+// never is less than anything that he weighs against it.
+const never = -1000 * point
+
+// worth is what a choice is worth to one of his temper, in florins.
 func (j *judge) worth(prompt play.Prompt, c play.Choice) int {
+	return j.evenWorth(prompt, c) + j.lean(c)
+}
+
+// evenWorth is what it is worth to one who has none. What nobody judges is all alike, and closing a list is worth nothing.
+func (j *judge) evenWorth(prompt play.Prompt, c play.Choice) int {
 	switch prompt {
 	case AskVillage, AskArcher, AskTransport, AskFirstCard, AskToken, AskKept:
 		return j.beginning(c)
@@ -116,7 +128,7 @@ func (j *judge) bid() int16 {
 	if spare < 100 {
 		return 0
 	}
-	return int16(min(spare/25, 40))
+	return j.temper.bid(int16(min(spare/25, 40)))
 }
 
 // spare is what he has beyond what the next upkeep and interest may cost him.
@@ -265,7 +277,7 @@ func (j *judge) best(at Place) int {
 	most := math.MinInt
 	x := j.g.counter(j.s)
 	j.g.wares(j.s, at, &x, false, func(c play.Choice, why play.Rule) bool {
-		most = max(most, j.shopping(c))
+		most = max(most, j.shopping(c)+j.lean(c))
 		return true
 	})
 	return most

@@ -16,7 +16,7 @@ func (q *Squire) Pauses(p play.Prompt) bool {
 
 // Starts is what he does of himself.
 func (q *Squire) Starts(g *State, s play.Seat) (play.Answer, bool) {
-	j := &judge{g: g, s: s}
+	j := &judge{g: g, s: s, temper: q.temper}
 	if a, some := j.shows(); some {
 		return a, true
 	}
@@ -34,7 +34,7 @@ func (q *Squire) Starts(g *State, s play.Seat) (play.Answer, bool) {
 
 // Haggle takes what is worth more to him than what he gives, and from who is ahead of all only what brings that one less.
 func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
-	j := &judge{g: g, s: s}
+	j := &judge{g: g, s: s, temper: q.temper}
 	x := j.sees(b)
 	worth := j.bargain(b.From, x)
 	switch {
@@ -102,6 +102,9 @@ func (j *judge) bargain(with play.Seat, x terms) int {
 		turns = min(turns, shortTurns)
 	}
 	worth := x.florins
+	if x.both() != 0 && !j.doubts(with, x.both()) { // florins alone are no bargain
+		worth += j.temper.obliges
+	}
 	if x.both()&(1<<thingPeace|1<<thingArmistice|1<<NonBelligerencePact) != 0 && !j.doubts(with, x.both()) {
 		worth += j.quiet(with, turns)
 	}
@@ -138,7 +141,7 @@ func (j *judge) receives(from play.Seat, thing int16, turns int) int {
 	case thing == int16(CommercialPact):
 		return j.market(from) * turns
 	case thing == int16(CivilControlPact):
-		return 5 * turns * int(oneIf(j.left() > 3 && j.carriers() < mostCarriers && j.borders(from)))
+		return 5 * turns * int(oneIf(j.left() > 3 && j.carriers() < j.enough() && j.borders(from)))
 	case thing == int16(PassagePact):
 		return 3*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/4
 	case thing == int16(MilitaryControlPact):
@@ -193,7 +196,7 @@ func (j *judge) quiet(with play.Seat, turns int) int {
 
 // greed is the best that he could take from another at once if he had declared war; 0 if nothing.
 func (j *judge) greed(on play.Seat) (most int) {
-	x := &judge{g: j.g, s: j.s, declared: true, only: true, foe: on}
+	x := &judge{g: j.g, s: j.s, temper: j.temper, declared: true, only: true, foe: on}
 	for at := range Place(Territories) {
 		if j.g.Here[at][j.s] > 0 {
 			worth, _ := x.march(at, x.free(at))
@@ -298,7 +301,7 @@ func (j *judge) releases() (a play.Answer, some bool) {
 func (j *judge) serves(from, to play.Seat, thing int16) int {
 	without := *j.g
 	without.strikeOut(from, to, thing)
-	x := &judge{g: &without, s: j.s}
+	x := &judge{g: &without, s: j.s, temper: j.temper}
 	kind, turns := PactKind(min(thing, thingAgainst)), j.left()
 	if until := j.g.Pacts[from][to].Until[kind]; until > 0 {
 		turns = min(turns, int(until-j.g.Turn)+1)
@@ -313,16 +316,51 @@ func (j *judge) serves(from, to play.Seat, thing int16) int {
 	return worth + x.receives(from, thing, turns)
 }
 
-// proposes is the bargain that he offers in this turn, for all to read: with another each turn, and of those by which both
-// gain the one that brings him most.
+// proposes is the bargain that he offers in this turn, for all to read: of those by which both gain the one that brings him
+// most.
 func (j *judge) proposes() (a play.Answer, some bool) {
 	g := j.g
-	with := j.partner()
-	if g.Bargains.HasProposed(j.s) || with == play.Nobody || !g.Bargains.MayOffer(j.s, with) {
+	if g.Bargains.HasProposed(j.s) {
 		return a, false
 	}
 	var best terms
-	most := 0
+	to, most := play.Nobody, 0
+	for _, with := range j.partners() {
+		if x, worth := j.offers(with); worth > most {
+			best, to, most = x, with, worth
+		}
+	}
+	if most == 0 {
+		return a, false
+	}
+	m := bargain.Move{Deed: bargain.Offer, To: to, Turns: 1, Open: true}
+	m.Terms = bargain.Terms{Goods: [bargain.Goods]int16{int16(-best.florins)}, Give: best.gives, Take: best.gets}
+	return bargaining.Aside(g, j.s, m)
+}
+
+// partners are with whom he would bargain in this turn: an even squire with another each turn.
+func (j *judge) partners() (all []play.Seat) {
+	n := int(j.g.Seats)
+	first, others := 1+int(j.g.Turn)%(n-1), 1
+	if j.temper.courts {
+		first, others = 1, n-1
+	}
+	for i := range others {
+		if with := play.Seat((int(j.s) + first + i) % n); j.courts(with) {
+			all = append(all, with)
+		}
+	}
+	return all
+}
+
+// courts says whether he would bargain with another: not with who has broken a pact with him, but to make peace.
+func (j *judge) courts(with play.Seat) bool {
+	g := j.g
+	return g.plays(with) && (!j.distrusts(with) || g.atWar(j.s, with)) && g.Bargains.MayOffer(j.s, with)
+}
+
+// offers is the bargain with another that brings him most, and how much; nothing if there is none by which both gain.
+func (j *judge) offers(with play.Seat) (best terms, most int) {
 	for _, x := range j.ideas(with) {
 		if !j.mayPledge(j.s, with, x.gives) || !j.mayPledge(with, j.s, x.gets) {
 			continue
@@ -331,24 +369,7 @@ func (j *judge) proposes() (a play.Answer, some bool) {
 			best, most = x, worth
 		}
 	}
-	if most == 0 {
-		return a, false
-	}
-	m := bargain.Move{Deed: bargain.Offer, To: with, Turns: 1, Open: true}
-	m.Terms = bargain.Terms{Goods: [bargain.Goods]int16{int16(-best.florins)}, Give: best.gives, Take: best.gets}
-	return bargaining.Aside(g, j.s, m)
-}
-
-// partner is with whom he would bargain in this turn: with nobody who is not in the game, or has broken a pact with him, but to
-// make peace.
-func (j *judge) partner() play.Seat {
-	g := j.g
-	n := int(g.Seats)
-	with := play.Seat((int(j.s) + 1 + int(g.Turn)%(n-1)) % n)
-	if !g.plays(with) || j.distrusts(with) && !g.atWar(j.s, with) {
-		return play.Nobody
-	}
-	return with
+	return best, most
 }
 
 // ideas are the bargains that come to his mind.
@@ -402,7 +423,7 @@ func (j *judge) settled(with play.Seat, x terms) (terms, int) {
 // declares is the war that he declares in this turn, if he means to attack somebody and loses no pact by it.
 func (j *judge) declares() (a play.Answer, some bool) {
 	g := j.g
-	most := 3 * point / 2
+	most := 3*point/2 - j.temper.likes[DeclareWar]
 	for on := range play.Seat(g.Seats) {
 		if on == j.s || !g.plays(on) || g.whyNotDeclare(j.s, on) != play.Free || g.pactsBetween(j.s, on) != 0 {
 			continue

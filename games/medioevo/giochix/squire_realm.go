@@ -48,7 +48,7 @@ func (j *judge) shopping(c play.Choice) int {
 // spend.
 func (j *judge) afterPaying(worth int, price int16) int {
 	if int(price) > j.spare()-60-j.stock() {
-		return -1
+		return never
 	}
 	return worth - int(price)
 }
@@ -127,7 +127,7 @@ func (j *judge) learning(tech int8) int {
 }
 
 // wanted is how many figures he wants on the map.
-func (j *judge) wanted() int { return 5 + 2*int(j.g.Turn) }
+func (j *judge) wanted() int { return 5 + 2*int(j.g.Turn) + j.temper.figures }
 
 // soldier is what another figure of a kind is worth to him.
 func (j *judge) soldier(kind Unit, at Place) int {
@@ -151,8 +151,10 @@ func (j *judge) recruits(c play.Choice) int16 {
 	return max(c.Lo, min(c.Hi, int16(most), 3))
 }
 
-// mostCarriers is how many commercial transports he wants, carriers how many he has.
+// mostCarriers is how many commercial transports an even squire wants; enough is how many he does, and carriers how many he has.
 const mostCarriers = 3
+
+func (j *judge) enough() int { return mostCarriers + j.temper.carriers }
 
 func (j *judge) carriers() (n int) {
 	for i := range j.g.Players[j.s].Property {
@@ -166,7 +168,7 @@ func (j *judge) carriers() (n int) {
 // transport is what a commercial transport earns; he wants three, and none of war.
 func (j *judge) transport(kind Kind, level int8, at Place) int {
 	wish := j.piece(at, kind.among(level), level)
-	if !kind.Trade() || j.carriers() >= mostCarriers || j.left() < 3 || !box.Settlement[at] {
+	if !kind.Trade() || j.carriers() >= j.enough() || j.left() < 3 || !box.Settlement[at] {
 		return wish
 	}
 	return j.earns(kind, level, at) + wish

@@ -207,7 +207,7 @@ func (j *judge) worthOfRoute(i, stops int8, goods uint8) int {
 // that brings it the most a turn once no horde bars the way: a share of it, for routes share their tokens.
 func (j *judge) earns(kind Kind, level int8, at Place) (most int) {
 	const share = 4
-	x := &judge{g: j.g, s: j.s, later: true}
+	x := &judge{g: j.g, s: j.s, temper: j.temper, later: true}
 	for _, stops := range routeLengths {
 		if way, steps := x.tour(kind, at, stops, 1<<Goods-1); len(way) > 0 {
 			most = max(most, int(routePoints(stops))*point*int(box.Properties[kind].Steps[level])/(steps+deals))

@@ -118,7 +118,7 @@ func (j *judge) prize(at Place, figures int8) int {
 
 // land is what it is worth to take a territory from somebody who has so many there.
 func (j *judge) land(at Place, from play.Seat, enemies int8) int {
-	worth := territoryPays*j.left() + 30
+	worth := territoryPays*j.left() + 30 + j.temper.spoil(from)
 	x := &j.g.Territories[at]
 	if box.Settlement[at] {
 		worth += point
