@@ -207,13 +207,37 @@ func (j *judge) worthOfRoute(i, stops int8, goods uint8) int {
 // that brings it the most a turn once no horde bars the way: a share of it, for routes share their tokens.
 func (j *judge) earns(kind Kind, level int8, at Place) (most int) {
 	const share = 4
-	x := &judge{g: j.g, s: j.s, temper: j.temper, later: true}
-	for _, stops := range routeLengths {
-		if way, steps := x.tour(kind, at, stops, 1<<Goods-1); len(way) > 0 {
-			most = max(most, int(routePoints(stops))*point*int(box.Properties[kind].Steps[level])/(steps+deals))
+	for i, steps := range j.laid(kind, at) {
+		if steps > 0 {
+			most = max(most, int(routePoints(routeLengths[i]))*point*int(box.Properties[kind].Steps[level])/(steps+deals))
 		}
 	}
 	return most * j.left() / share
+}
+
+// tours are how many steps a route of each length takes, 0 if he cannot lay one.
+type tours [len(routeLengths)]int
+
+// depot is where a transport begins.
+type depot struct {
+	at   Place
+	ship bool
+}
+
+// laid are the routes from a settlement for a kind of transport if no horde bars the way, found once.
+func (j *judge) laid(kind Kind, at Place) tours {
+	if j.calm == nil {
+		j.calm, j.routes = &judge{g: j.g, s: j.s, later: true}, map[depot]tours{}
+	}
+	from := depot{at, kind.Ship()}
+	all, found := j.routes[from]
+	if !found {
+		for i, stops := range routeLengths {
+			_, all[i] = j.calm.tour(kind, at, stops, 1<<Goods-1)
+		}
+		j.routes[from] = all
+	}
+	return all
 }
 
 // idle is how many of his commercial transports have neither goods nor a route.
@@ -249,28 +273,51 @@ func (x trip) and(on leg) trip {
 	return x
 }
 
+// shortest are the trips that he has in mind at once: the shortest, and of those that are as long the first found.
+type shortest struct {
+	trips [16]trip
+	n     int
+}
+
+// wants says whether a trip of so many steps would be among them.
+func (x *shortest) wants(steps int16) bool {
+	return x.n < len(x.trips) || steps < x.trips[x.n-1].steps
+}
+
+// add has a trip among them that they want.
+func (x *shortest) add(t trip) {
+	at := x.n
+	for at > 0 && t.steps < x.trips[at-1].steps {
+		at--
+	}
+	x.n = min(x.n+1, len(x.trips))
+	copy(x.trips[at+1:x.n], x.trips[at:])
+	x.trips[at] = t
+}
+
 // tour is a route as he would lay it for a transport with some goods, the shortest that he sees; its last stop takes some of
 // them. steps is how many it takes. It is none if he cannot come so far.
 func (j *judge) tour(kind Kind, start Place, length int8, goods uint8) (stops []Place, steps int) {
-	const seen = 16 // trips that he has in mind at once
-	trips := []trip{{}}
+	sees := shortest{n: 1}
 	for n := range length {
-		var longer []trip
-		for t := range trips {
-			x := &trips[t]
+		var longer shortest
+		for _, x := range sees.trips[:sees.n] {
 			for _, on := range j.legs(kind, x.end(start)) {
-				if on.to != start && !slices.Contains(x.stops[:n], on.to) && (n < length-1 || j.takes(on.to, goods)) {
-					longer = append(longer, x.and(on))
+				if !longer.wants(x.steps+int16(on.steps)) || on.to == start || slices.Contains(x.stops[:n], on.to) {
+					continue
+				}
+				if n < length-1 || j.takes(on.to, goods) {
+					longer.add(x.and(on))
 				}
 			}
 		}
-		if len(longer) == 0 {
+		if longer.n == 0 {
 			return nil, 0
 		}
-		slices.SortStableFunc(longer, func(a, b trip) int { return int(a.steps - b.steps) })
-		trips = longer[:min(seen, len(longer))]
+		sees = longer
 	}
-	return trips[0].stops[:length], int(trips[0].steps)
+	way := sees.trips[0]
+	return slices.Clone(way.stops[:length]), int(way.steps)
 }
 
 // leg is the way to a settlement.
@@ -279,33 +326,43 @@ type leg struct {
 	steps int8
 }
 
-// nearby are the settlements to which he looks from one.
-const nearby = 8
+// near are the ways from a place to the settlements nearest to it.
+type near struct {
+	legs  [8]leg
+	n     int8
+	found bool
+}
 
-// legs are the ways from a place to the settlements nearest to it, for a kind of transport; found once.
+// legs are those for a kind of transport, found once.
 func (j *judge) legs(kind Kind, from Place) []leg {
 	of := &j.ashore
 	if kind.Ship() {
 		of = &j.afloat
 	}
 	if *of == nil {
-		*of = map[Place][]leg{}
+		*of = new([Places]near)
 	}
-	all, found := (*of)[from]
-	if !found {
-		var x ways
-		x.search(from, j.open(kind, NoPlace), func(to Place) onward {
-			if !to.Land() || !box.Settlement[to] {
-				return goOn
-			}
-			if all = append(all, leg{to, x.far[to]}); len(all) == nearby {
-				return stopHere
-			}
+	x := &(*of)[from]
+	if !x.found {
+		j.looksRound(kind, from, x)
+	}
+	return x.legs[:x.n]
+}
+
+// looksRound finds the settlements nearest to a place.
+func (j *judge) looksRound(kind Kind, from Place, x *near) {
+	x.found = true
+	var w ways
+	w.search(from, j.open(kind, NoPlace), func(to Place) onward {
+		if !to.Land() || !box.Settlement[to] {
 			return goOn
-		})
-		(*of)[from] = all
-	}
-	return all
+		}
+		x.legs[x.n] = leg{to, w.far[to]}
+		if x.n++; int(x.n) == len(x.legs) {
+			return stopHere
+		}
+		return goOn
+	})
 }
 
 // towards is the next step of a transport on its way: to the first stop of its route that is not completed, then to its

@@ -2,8 +2,10 @@ package giochix
 
 import (
 	"math"
+	"slices"
 	"testing"
 
+	"signoria/chance"
 	"signoria/play"
 )
 
@@ -171,5 +173,22 @@ func TestSquiresGoWhereTheyCanPay(t *testing.T) {
 		if worth := p.eyes(byzantines).best(p.place("thrace")); (worth > math.MinInt) != goes {
 			t.Errorf("with %d florins Thrace is worth %d", florins, worth)
 		}
+	}
+}
+
+// Of many trips those that he has in mind are the shortest, and of those that are as long the first found.
+func TestTheShortestTripsStayInMind(t *testing.T) {
+	src := chance.New(1)
+	var all []trip
+	var mind shortest
+	for i := range 100 {
+		x := trip{n: int8(i), steps: int16(src.N(12))}
+		if all = append(all, x); mind.wants(x.steps) {
+			mind.add(x)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b trip) int { return int(a.steps - b.steps) })
+	if got, want := mind.trips[:mind.n], all[:len(mind.trips)]; !slices.Equal(got, want) {
+		t.Errorf("he has %v in mind, want %v", got, want)
 	}
 }
