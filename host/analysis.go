@@ -236,7 +236,7 @@ func (r *Review) lapsed(l Lapse) {
 func lapse(w play.Weighed) bool { return w.Behind >= max(lapseFrom, lapseSure*w.Error) }
 
 // leavesNothing says whether there is nothing to choose of an offer.
-func leavesNothing(o play.Offer) bool { return len(o.Choices) == 1 && !o.Choices[0].Ranged() }
+func leavesNothing(o play.Offer) bool { return len(o.Choices) == 1 && !o.Choices[0].Counts() }
 
 // thinking thinks when a place is free to. The same moment of the same record is always thought about alike.
 func (x *analysing) thinking(reel *play.Reel, f func(context.Context, *chance.Source) error) error {
@@ -261,7 +261,7 @@ func answerSaid(reel *play.Reel, o play.Offer, a play.Answer) Said {
 	i := slices.IndexFunc(o.Choices, a.Picks)
 	return saidOf(func(lang string) string {
 		label := reel.Told(lang, o).Choices[i].Label
-		if o.Choices[i].Ranged() {
+		if o.Choices[i].Counts() {
 			return fmt.Sprintf("%s: %d", label, a.N)
 		}
 		return label

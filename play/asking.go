@@ -6,6 +6,7 @@ import (
 
 	"signoria"
 	"signoria/chance"
+	"signoria/play/bargain"
 )
 
 type (
@@ -34,10 +35,25 @@ type Choice struct {
 	A, B, C int16
 	Lo, Hi  int16
 	Some    bool // B and C are sets, of which the seat picks some: bit i is the i-th of what they hold
+	Says    Saying
 }
+
+// Saying is what the number of a choice says, from 1, where it does nothing but that: with 0 its seat says nothing.
+type Saying uint8
+
+const (
+	Nothing Saying = iota // the number is how much
+	WhyNot                // a bargain.Reason
+)
+
+// Refusing is a choice that refuses what another offers, with which one may say why.
+func Refusing(v Verb) Choice { return Choice{Verb: v, Hi: bargain.LastReason, Says: WhyNot} }
 
 // Ranged says whether the choice wants a number.
 func (c Choice) Ranged() bool { return c.Lo != 0 || c.Hi != 0 }
+
+// Counts says whether what the choice does hangs on its number.
+func (c Choice) Counts() bool { return c.Ranged() && c.Says == Nothing }
 
 // With is the answer that seat s gives by this choice and the number n.
 func (c Choice) With(s Seat, n int16) Answer {

@@ -194,7 +194,7 @@ func (d *Dealing[S]) mayAnswer(g *S, o *Asking, s Seat, b *bargain.Bargain) {
 	switch {
 	case b.Waits(s):
 		o.May(Choice{Verb: d.First + dealAccept, A: b.No}, d.whyNotAccept(g, b, s))
-		o.May(Choice{Verb: d.First + dealDecline, A: b.No, Hi: bargain.LastReason}, Free)
+		o.May(Choice{Verb: d.First + dealDecline, A: b.No, Hi: bargain.LastReason, Says: WhyNot}, Free)
 		if b.To == s {
 			c := d.onTerms(g, s, b.From)
 			c.Verb, c.A = d.First+dealCounter, b.No

@@ -17,7 +17,7 @@ type Only struct {
 
 // forced is the one answer that choices leave.
 func forced(s Seat, choices []Choice) (Answer, bool) {
-	if len(choices) != 1 || choices[0].Some || choices[0].Lo != choices[0].Hi {
+	if len(choices) != 1 || choices[0].Some || choices[0].Counts() && choices[0].Lo != choices[0].Hi {
 		return Answer{}, false
 	}
 	return choices[0].With(s, choices[0].Lo), true

@@ -76,6 +76,8 @@ type ToldChoice struct {
 	// Closes says that with it one is done with what is asked, or wants nothing of it. It stands after all others,
 	// and the page keeps it in view.
 	Closes bool `json:"closes,omitempty"`
+	// Reasons are what one may say with it, in its number from 1; with 0 one says nothing.
+	Reasons []string `json:"reasons,omitempty"`
 	// Whole says of a choice with a number that one mostly wants all there is: the page begins with the highest.
 	Whole bool `json:"whole,omitempty"`
 	// First is where the page begins where that is neither the lowest nor the highest: all there is but what one had

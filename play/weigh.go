@@ -288,7 +288,7 @@ func candidates[S any](judge Judge[S], g *S, o *Asking, usual Answer, most int, 
 // numbers are other numbers of a choice than the one it is mostly given with: all and nothing, halves and quarters, and those
 // beside it.
 func numbers(c Choice, a Answer, try func(Answer)) {
-	if !c.Ranged() {
+	if !c.Counts() {
 		return
 	}
 	span := int(c.Hi) - int(c.Lo)

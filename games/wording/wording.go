@@ -214,6 +214,9 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 		Closes: slices.Contains(w.Closing, c.Verb), Whole: slices.Contains(w.Whole, c.Verb),
 		Label: w.final(s.Say("choice."+verb, what)),
 	}
+	if c.Says == play.WhyNot {
+		told.Reasons = bargain.Reasons(s.Language)
+	}
 	if head := s.headOf(verb, what); head != "" { // many choices, easier to read under one head each
 		told.Head, told.Short = w.final(head), w.final(s.Say("short."+verb, what))
 		told.Group = told.Head // what may be done with one thing stands together

@@ -4,6 +4,7 @@ import (
 	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // Phase 3, Diplomacy: in the order of the turn each player takes his diplomatic actions. He writes treaties, declares
@@ -56,6 +57,7 @@ const (
 	KeyOfferRefused play.Key = 101 // B refuses the treaty that A offered
 	KeyPeaceRefused play.Key = 102 // B refuses peace with A
 	KeyWithParty    play.Key = 103 // A is party to the treaty
+	KeyWhyRefused   play.Key = 107 // A says the bargain.Reason B for his refusal
 
 	RuleNoActions    play.Rule = 100
 	RuleAtWar        play.Rule = 101
@@ -78,7 +80,7 @@ var diplomacyChapter = wording.Chapter{
 		AskDiplomacy: "diplomacy", AskDraft: "draft", AskCession: "cession", AskRepayment: "repayment", AskConsent: "consent", AskPeace: "peace",
 	},
 	Lines: map[play.Key]string{
-		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party",
+		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party", KeyWhyRefused: "refused-because",
 	},
 	Refs: wording.Refs{
 		DraftPact: wording.OfA(RefSeat), DraftAlliance: wording.OfA(RefSeat), DeclareWar: wording.OfA(RefSeat),
@@ -237,11 +239,12 @@ func (g *State) ConcludePeace(t *play.Table, s, with play.Seat, asking play.Prom
 	a := t.Await(func(o *play.Asking) {
 		o.To(with, asking, int16(s))
 		o.May(play.Choice{Verb: Consent}, play.Free)
-		o.May(play.Choice{Verb: Refuse}, play.Free)
+		o.May(play.Refusing(Refuse), play.Free)
 	})
 	if a.Verb == Refuse {
 		g.refused(with, s)
 		t.Tell(KeyPeaceRefused, int16(s), int16(with))
+		tellWhy(t, Bit(s)|Bit(with), a)
 		return false
 	}
 	g.MakePeace(t, s, with)
@@ -510,17 +513,25 @@ func (g *State) Present(t *play.Table, s play.Seat, words string) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(x, AskConsent, int16(s))
 			o.May(play.Choice{Verb: Consent}, g.WhyNotSign(&g.Offer.Treaty))
-			o.May(play.Choice{Verb: Refuse}, play.Free)
+			o.May(play.Refusing(Refuse), play.Free)
 		})
 		if a.Verb == Refuse {
 			g.refused(x, s)
 			g.tellParties(t, &g.Offer.Treaty, KeyOfferRefused, int16(s), int16(x))
+			tellWhy(t, g.Offer.Treaty.Parties, a)
 			g.Offer = Offer{}
 			return
 		}
 		g.Offer.Agreed |= Bit(x)
 	}
 	g.Sign(t)
+}
+
+// tellWhy tells the parties, and nobody else, why one of them refuses, if he says so.
+func tellWhy(t *play.Table, parties uint16, refusal play.Answer) {
+	if refusal.N != int16(bargain.NoReason) {
+		t.TellOnly(parties, KeyWhyRefused, int16(refusal.Seat), refusal.N)
+	}
 }
 
 // Out of turn.

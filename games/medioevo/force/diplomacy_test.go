@@ -10,6 +10,7 @@ import (
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // writes lets green write a treaty with red by some strokes of the pen and offer it, and red answer it.
@@ -79,6 +80,54 @@ func TestRefusedOffer(t *testing.T) {
 		Want(t, "told", p.Told(KeyOfferRefused, int16(Green), int16(Red)), true)
 		Want(t, "it is off the table", p.Offer, Offer{})
 	})
+}
+
+// Why somebody refuses, if he says so, the parties learn and nobody else, though all know that he has refused.
+func TestWhyRefused(t *testing.T) {
+	refuses := func(p *Stage) { p.Play(Saying(Says(Red, Refuse), int16(bargain.NotNow))) }
+	treaty := func(p *Stage, strokes ...play.Answer) *Stage {
+		return p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red)).Play(strokes...).Play(Says(Green, OfferTreaty))
+	}
+	for what, c := range map[string]struct {
+		offered func(p *Stage) *Stage
+		parties uint16
+	}{
+		"a treaty that all may read": {func(p *Stage) *Stage { return treaty(p, pair(AddPassage, Green, Red)) }, Bit(Green) | Bit(Red)},
+		"one with a third": {func(p *Stage) *Stage {
+			return treaty(p, By(Green, AddParty, Blue), pair(AddPassage, Green, Red))
+		}, Bit(Green) | Bit(Red) | Bit(Blue)},
+		"peace": {func(p *Stage) *Stage {
+			return p.War(Green, Red).Acts(Green, (*State).Diplomacy).Play(By(Green, OfferPeace, Red))
+		}, Bit(Green) | Bit(Red)},
+	} {
+		InEach(t, func(t *testing.T) {
+			p := c.offered(Court(t))
+			p.Play(Says(Red, Refuse))
+			Want(t, what+": with none", p.Told(KeyWhyRefused), false)
+			p = c.offered(Court(t))
+			refuses(p)
+			Want(t, what+": the reason", p.Told(KeyWhyRefused, int16(Red), int16(bargain.NotNow)), true)
+			for _, line := range p.Match.Lines(0) {
+				if line.Key == KeyWhyRefused {
+					Want(t, what+": who learns of it", line.To, c.parties)
+				}
+			}
+			for viewer := play.Nobody; viewer <= White; viewer++ {
+				plain := c.offered(Court(t))
+				plain.Play(Says(Red, Refuse))
+				Want(t, what+": what is seen of it besides", sees(p, viewer), sees(plain, viewer))
+			}
+		})
+	}
+}
+
+// sees is all that a viewer is shown of a position.
+func sees(p *Stage, viewer play.Seat) string {
+	seen, err := json.Marshal(p.State.View(viewer))
+	if err != nil {
+		p.T.Fatal(err)
+	}
+	return string(seen)
 }
 
 // What is torn up was never offered.

@@ -160,6 +160,8 @@ func (j *Judge) number(c play.Choice) int16 {
 		return j.loadNumber(c)
 	case HoldInFist:
 		return c.Lo
+	case Refuse:
+		return int16(j.whyRefuse())
 	case AddMarket, AddPayment, LastFor:
 		return j.strokeNumber(c)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"signoria/games/medioevo"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // A squire's treaties. Once a turn at most he offers one, by which both gain; he weighs those that others offer by what he
@@ -214,12 +215,26 @@ func (j *Judge) consentWorth(c play.Choice) int {
 	return j.treaty(y) - cost
 }
 
+// whyRefuse is why he refuses the treaty that is offered to him or, where none is, peace: war still brings him something.
+func (j *Judge) whyRefuse() bargain.Reason {
+	y := &j.G.Offer.Treaty
+	worth := j.treaty(y)
+	switch {
+	case !j.G.Offer.Written, j.consentWorth(play.Choice{Verb: Consent}) > 0: // who thinks ahead has seen what he has not
+		return bargain.NotNow
+	case worth > 0:
+		return bargain.TooStrong
+	case j.distrusts(y.Offered):
+		return bargain.Faithless
+	case j.bonds(y) < 0:
+		return bargain.NotWithYou // he would rather be free to attack
+	}
+	return bargain.TooLittle
+}
+
 // treaty is what a treaty is worth to him, in florins.
 func (j *Judge) treaty(y *medioevo.Treaty) (worth int) {
-	for _, x := range j.partners(y) {
-		worth += j.bond(x, y)
-	}
-	worth += j.custom(y)
+	worth = j.bonds(y) + j.custom(y)
 	for _, c := range y.Clauses[:y.Articles()] {
 		switch j.S {
 		case c.From:
@@ -227,6 +242,14 @@ func (j *Judge) treaty(y *medioevo.Treaty) (worth int) {
 		case c.To:
 			worth += j.receives(y, c)
 		}
+	}
+	return worth
+}
+
+// bonds are what it is worth to him to be bound to all who are party to a treaty, and they to him.
+func (j *Judge) bonds(y *medioevo.Treaty) (worth int) {
+	for _, x := range j.partners(y) {
+		worth += j.bond(x, y)
 	}
 	return worth
 }

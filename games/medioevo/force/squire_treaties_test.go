@@ -8,6 +8,7 @@ import (
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
+	"signoria/play/bargain"
 )
 
 // neighbours are four players in Diplomacy, of whom green and red hold land side by side and nobody can attack; green is about
@@ -87,12 +88,44 @@ func TestSquiresRememberWhoBrokeHisWord(t *testing.T) {
 			p.Play(Says(Red, OfferTreaty))
 			return p.Asks(Green, AskConsent).Squires(Green)
 		}
-		Want(t, "his promise", offered(), Says(Green, Refuse))
+		Want(t, "his promise", offered(), Saying(Says(Green, Refuse), int16(bargain.Faithless)))
 		p.Play(Says(Green, Refuse))
 		p.Players[Red].Actions = 0
 		p.Acts(Red, (*State).Diplomacy).Play(By(Red, DraftPact, Green), Saying(By(Red, AddPayment, Red, Green), 100), By(Red, AddNoWar, Green, Red))
 		Want(t, "his florins", offered(), Says(Green, Consent))
 	})
+}
+
+// What he refuses he says the true reason of: that it is too little for what he grants, that it serves who leads more than
+// himself, that he would rather be free to attack; peace, that war still brings him something.
+func TestSquiresSayWhyTheyRefuse(t *testing.T) {
+	armed := func(p *Stage) *Stage { // against red
+		p.Captain(Green, 3, "judea", p.Transport(Green, WarWagon, 3, "judea", 60))
+		return p.Vf(Red, "syria", -7).Build(Settlement, 2, "syria")
+	}
+	offered := func(p *Stage, strokes ...play.Answer) *Stage {
+		p.Acts(Red, (*State).Diplomacy).Play(By(Red, DraftPact, Green)).Play(strokes...).Play(Saying(Says(Red, LastFor), 5), Says(Red, OfferTreaty))
+		return p.Asks(Green, AskConsent)
+	}
+	peace := By(Red, AddNoWar, Green, Red)
+	for what, c := range map[string]struct {
+		asked func(p *Stage) *Stage
+		why   bargain.Reason
+	}{
+		"florins for nothing": {func(p *Stage) *Stage { return offered(p, Saying(By(Red, AddPayment, Green, Red), 50)) }, bargain.TooLittle},
+		"his peace with who leads, for a few florins": {func(p *Stage) *Stage {
+			p.Players[Red].Honour = 40
+			return offered(p, peace, Saying(By(Red, AddPayment, Red, Green), 10))
+		}, bargain.TooStrong},
+		"his word, with nothing to keep the other from his land": {func(p *Stage) *Stage { return offered(armed(p), peace) }, bargain.NotWithYou},
+		"peace, while he has land to take": {func(p *Stage) *Stage {
+			return armed(p).War(Green, Red).Acts(Red, (*State).Diplomacy).Play(By(Red, OfferPeace, Green)).Asks(Green, AskPeace)
+		}, bargain.NotNow},
+	} {
+		InEach(t, func(t *testing.T) {
+			Want(t, what, c.asked(neighbours(t)).Squires(Green), Saying(Says(Green, Refuse), int16(c.why)))
+		})
+	}
 }
 
 // All who are party to a treaty remember who broke it, for themselves alone; what a card has wrung from him was no word of his.

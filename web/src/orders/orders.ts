@@ -19,8 +19,8 @@ export function repeatable(chooser: Chooser): Repeatable[] {
 }
 
 /** limited says whether an order for a choice has a number: how many, or up to how many. */
-export const limited = ({ every, low, high }: ChoiceInfo): boolean =>
-  every !== 'pass' && (low !== 0 || high !== 0)
+export const limited = ({ every, low, high, reasons }: ChoiceInfo): boolean =>
+  every !== 'pass' && !reasons && (low !== 0 || high !== 0)
 
 /**
  * steady is the choice that can be ordered for the rest of the game with one press: the only one that repeats, or of

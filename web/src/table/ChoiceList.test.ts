@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ChoiceInfo } from '../wire/http'
 import { Chooser } from './chooser.svelte'
 import ChoiceList from './ChoiceList.svelte'
@@ -26,6 +26,7 @@ function draw(...choices: ChoiceInfo[]) {
   const chooser = new Chooser(stream)
   drawn = mount(ChoiceList, { target: document.body, props: { chooser } })
   flushSync()
+  return chooser
 }
 
 afterEach(() => unmount(drawn))
@@ -65,4 +66,18 @@ test('what is done with for good while there is more to do is not touched by the
     choice('rest', { closes: true }),
   )
   expect(hasty()).toEqual(['done', 'leave'])
+})
+
+test('a refusal is one press, and with another one says why', async () => {
+  const given: number[] = []
+  const chooser = draw(
+    choice('consent'),
+    choice('refuse', { high: 2, reasons: ['too little', 'not now'] }),
+  )
+  chooser.stream.answer = (_, number) => Promise.resolve(void given.push(number ?? 0))
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-reason]')).toHaveLength(2))
+  expect(document.querySelector('input')).toBeNull()
+  document.querySelector<HTMLElement>('[data-verb="refuse"]')?.click()
+  document.querySelector<HTMLElement>('[data-reason="2"]')?.click()
+  expect(given).toEqual([0, 2])
 })

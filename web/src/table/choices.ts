@@ -33,8 +33,12 @@ export function groupsOf(choices: ChoiceInfo[], ring = new Keyring(), asked = ''
   return shown
 }
 
-/** wantsNumber says whether a choice asks for a number too: where there is but one, that is a press like any other. */
-export function wantsNumber({ low, high }: ChoiceInfo): boolean {
+/**
+ * wantsNumber says whether a choice asks for a number too: where there is but one, that is a press like any other, and so
+ * it is where the number only says why.
+ */
+export function wantsNumber({ low, high, reasons }: ChoiceInfo): boolean {
+  if (reasons) return false
   return low !== high || low > 1 || low < 0
 }
 

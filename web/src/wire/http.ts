@@ -174,7 +174,7 @@ export interface TableInfo {
  */
 export interface StudyOf {
   row: number /* int32 */; // the moment
-  seat: play.Seat; // who was asked; -1 for the first who was
+  seat: play.Seat; // who was asked; if he was not, the first who was
 }
 /**
  * StudyInfo says of which moment a table is a study. What its seat could not know there has been dealt again.

@@ -62,6 +62,10 @@ export interface ToldChoice {
    */
   closes?: boolean;
   /**
+   * Reasons are what one may say with it, in its number from 1; with 0 one says nothing.
+   */
+  reasons?: string[];
+  /**
    * Whole says of a choice with a number that one mostly wants all there is: the page begins with the highest.
    */
   whole?: boolean;

@@ -27,6 +27,7 @@ export const screen = {
   showAsked: 'Show what is asked',
   holdStill: 'Hold the board still',
   allChoices: 'All choices',
+  andSayWhy: (choice: string) => `${choice}, and say why`,
   edge: 'What the table counts',
   shutPanel: 'Shut the panel',
   pinPanel: 'Keep the panel open beside the board',

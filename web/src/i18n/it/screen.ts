@@ -28,6 +28,7 @@ export const screen: typeof en = {
   showAsked: 'Mostra ciò che si chiede',
   holdStill: 'Tieni fermo il tabellone',
   allChoices: 'Tutte le scelte',
+  andSayWhy: (choice: string) => `${choice}, e di’ perché`,
   edge: 'Ciò che il tavolo conta',
   shutPanel: 'Chiudi il pannello',
   pinPanel: 'Tieni il pannello aperto accanto alla mappa',
