@@ -157,10 +157,10 @@ func (g *State) offerTrade(o *play.Asking, s play.Seat, i int8) {
 	if !at.Land() || !box.Settlement[at] {
 		return
 	}
-	why := g.whyNotTrade(s, at)
+	why, reserves := g.whyNotTrade(s, at), g.reserves()
 	for good := range int8(Goods) {
 		if g.present(at, good) {
-			g.offerGood(o, s, i, good, why)
+			g.offerGood(o, s, i, good, reserves[good], why)
 		} else if x.Cargo[good] > 0 {
 			o.May(play.Choice{Verb: SellGoods, A: numbered(s, i), B: int16(good), Lo: 1, Hi: int16(x.Cargo[good])}, why)
 			g.offerRouteSale(o, s, i, good, why)
@@ -169,17 +169,18 @@ func (g *State) offerTrade(o *play.Asking, s play.Seat, i int8) {
 	g.offerRoutes(o, s, i, why)
 }
 
-// offerGood lists the purchase of a good that is there, and says of the same good aboard why it cannot be sold.
+// offerGood lists the purchase of a good that is there, of which the box has some in reserve, and says of the same good aboard
+// why it cannot be sold.
 // rule: mu-giochix/commerce/buy
 // rule: mu-giochix/commerce/sell
-func (g *State) offerGood(o *play.Asking, s play.Seat, i, good int8, why play.Rule) {
+func (g *State) offerGood(o *play.Asking, s play.Seat, i, good, reserve int8, why play.Rule) {
 	x := &g.Players[s].Property[i]
-	most := min(int16(g.hold(s, i)), int16(g.reserve(good)), g.purse(s)/g.buyingPrice(s))
+	most := min(int16(g.hold(s, i)), int16(reserve), g.purse(s)/g.buyingPrice(s))
 	switch {
 	case why != play.Free:
 	case g.hold(s, i) <= 0:
 		why = RuleTradeRoom
-	case g.reserve(good) == 0:
+	case reserve == 0:
 		why = RuleOutOfCubes
 	case most <= 0:
 		why = RuleTradeMoney
@@ -261,15 +262,24 @@ func (g *State) market(at Place) (n int8) {
 }
 
 // reserve is how many cubes of a good lie in the box.
+func (g *State) reserve(good int8) int8 { return g.reserves()[good] }
+
+// reserves are how many of each do.
 // rule: mu-giochix/components/tokens-and-supply
-func (g *State) reserve(good int8) int8 {
-	n := int8(cubes)
+func (g *State) reserves() (n [Goods]int8) {
+	for good := range n {
+		n[good] = cubes
+	}
 	for at := range g.Territories {
-		n -= int8(g.Territories[at].Cubes >> good & 1)
+		for left := g.Territories[at].Cubes; left != 0; left &= left - 1 {
+			n[bits.TrailingZeros8(left)]--
+		}
 	}
 	for s := range g.Players[:g.Seats] {
 		for i := range g.Players[s].Property {
-			n -= g.Players[s].Property[i].Cargo[good]
+			for good, aboard := range g.Players[s].Property[i].Cargo {
+				n[good] -= aboard
+			}
 		}
 	}
 	return n

@@ -220,8 +220,8 @@ func (g *State) View(s play.Seat) any {
 	for at := range Place(Places) {
 		g.viewPlace(v, at)
 	}
-	for good := range int8(Goods) {
-		v.Supply.Goods = append(v.Supply.Goods, int(g.reserve(good)))
+	for _, left := range g.reserves() {
+		v.Supply.Goods = append(v.Supply.Goods, int(left))
 	}
 	if g.Over() {
 		v.Winners = g.winners()
