@@ -307,8 +307,10 @@ func (j *judge) developmentWorth(kind int8) int {
 // drawWorth is what one more free draw in an action is worth for a whole game.
 var drawWorth = [actions]int{Build: 12, CreateCasusBelli: 6, Assassinate: 4, Overthrow: 6, Invade: 45, Crusade: 25, Marriage: 12}
 
-// effectWorth is what an effect is worth to who has it for a whole game. The Marshal, who is sent at will, is
-// worth nothing to him: a squire does nothing unasked.
+// calmings is how many Rebellion tokens a Marshal takes away in a whole game, about.
+const calmings = 2
+
+// effectWorth is what an effect is worth to who has it for a whole game.
 func (j *judge) effectWorth(e Effect) int {
 	value := int(e.Value)
 	switch e.Mod {
@@ -341,6 +343,8 @@ func (j *judge) effectWorth(e Effect) int {
 		return 30 * value
 	case SeaAdjacency:
 		return 15
+	case CalmsRebellion:
+		return calmings * value * j.unrest()
 	case CrusadeActions: // a shield more in an Era, if he has the cards and somebody to send
 		return 120
 	case BonusCards:

@@ -6,6 +6,7 @@ import (
 )
 
 // How a squire trades: he takes a bargain that brings more than it costs, and once a Round he looks for one by which both gain.
+// And what else he does of himself: he sends his Marshal out.
 
 const (
 	fuss        = 5  // what it must be worth beyond its price that he pays for something another thought of
@@ -49,13 +50,41 @@ func (j *judge) envy(other play.Seat, come, leave bargain.Things) int {
 }
 
 // Pauses says before which questions he looks about for a bargain: while all choose their cards, when people have the time to
-// read it, and before he spends what he offers.
-func (q *Squire) Pauses(p play.Prompt) bool { return p == AskCard }
+// read it, and before he spends what he offers. His Marshal he can send in his own Turn.
+func (q *Squire) Pauses(p play.Prompt) bool { return p == AskCard || p == AskAction }
 
-// Starts is the bargain that he offers in this Round, for all to read: of those by which both gain the one that brings him
+// Starts is what he does of himself.
+func (q *Squire) Starts(g *State, s play.Seat) (a play.Answer, starts bool) {
+	if g.Phase == Turns {
+		return q.judging(g, s).calms()
+	}
+	return q.proposes(g, s)
+}
+
+// calms sends his Marshal to the dearest of the territories that he can calm altogether, or else to one where he cannot.
+// rule: crusader-kings/plots/rebellion-removal
+func (j *judge) calms() (a play.Answer, some bool) {
+	if !j.g.mayCalm(j.s) {
+		return a, false
+	}
+	most := 0
+	for i := range each(j.g.where(j.s, OwnRebellious)) {
+		rebels, worth := j.g.Territories[i].Rebellion, j.unrest()
+		if rebels <= j.g.modifier(j.s, CalmsRebellion, NoAction) {
+			worth += j.landWorth(int8(i))
+		}
+		if !some || worth > most {
+			most, some = worth, true
+			a = play.Answer{Seat: j.s, Verb: CalmRebellion, A: int16(i)}
+		}
+	}
+	return a, some
+}
+
+// proposes is the bargain that he offers in this Round, for all to read: of those by which both gain the one that brings him
 // most.
 // rule: crusader-kings/general/trade-any-time
-func (q *Squire) Starts(g *State, s play.Seat) (a play.Answer, starts bool) {
+func (q *Squire) proposes(g *State, s play.Seat) (a play.Answer, starts bool) {
 	if g.Bargains.HasProposed(s) {
 		return a, false
 	}

@@ -18,6 +18,7 @@ func realms(t *testing.T, gold, theirs int16) *at {
 func (p *at) proposed(s play.Seat) (b bargain.Bargain, offers bool) {
 	p.t.Helper()
 	p.acts(s, Realm)
+	p.Phase = Plotting
 	a, offers := NewSquire(1).(*Squire).Starts(p.State, s)
 	if !offers {
 		return b, false
@@ -50,7 +51,10 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 	t.Run("while all choose their cards, not when he is about to spend what he offers", func(t *testing.T) {
 		q := NewSquire(1).(*Squire)
 		want(t, "he looks about while they choose", q.Pauses(AskCard), true)
-		want(t, "he looks about before he acts", q.Pauses(AskAction), false)
+		p := realms(t, 25, 0)
+		p.Phase = Turns
+		_, offers := q.Starts(p.State, english)
+		want(t, "he offers in his Turn", offers, false)
 	})
 	t.Run("one a Round", func(t *testing.T) {
 		p := realms(t, 25, 0)
@@ -72,6 +76,31 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 			}
 		}
 	})
+}
+
+// He sends his Marshal once a Round, in his own Turn, to the territory that can be calmed altogether and is worth most.
+// rule: crusader-kings/plots/rebellion-removal
+func TestASquireSendsHisMarshal(t *testing.T) {
+	in := func(name string) int8 { return territory(t, name) }
+	p := realms(t, 0, 0).develops(english, "marshal").castle("mercia")
+	p.Phase, p.Active = Turns, english
+	sends := func() (a play.Answer, some bool) { return NewSquire(1).(*Squire).Starts(p.State, english) }
+	_, some := sends()
+	want(t, "with nothing to calm", some, false)
+	p.Territories[in("wessex")].Rebellion, p.Territories[in("mercia")].Rebellion, p.Territories[in("northumbria")].Rebellion = 1, 1, 2
+	a, _ := sends()
+	want(t, "where his Castle stands", a, by(english, CalmRebellion, in("mercia")))
+	p.Territories[in("mercia")].Rebellion = 2
+	a, _ = sends()
+	want(t, "where it will be over", a, by(english, CalmRebellion, in("wessex")))
+	p.acts(english, Realm)
+	p.Phase, p.Active = Turns, english
+	p.match.OutOfTurn(a)
+	_, some = sends()
+	want(t, "twice", some, false)
+	p.Dynasties[english].Marshal, p.Active = false, french
+	_, some = sends()
+	want(t, "in the Turn of another", some, false)
 }
 
 func TestWhatASquireThinksOfABargain(t *testing.T) {
