@@ -13,7 +13,10 @@ import (
 	"signoria/play/bargain"
 )
 
-var errManyTurns = signoria.Errorf(signoria.Invalid, "a bargain stands for %d turns at most, or until it is withdrawn", bargain.MostTurns)
+var (
+	errManyTurns = signoria.Errorf(signoria.Invalid, "a bargain stands for %d turns at most, or until it is withdrawn", bargain.MostTurns)
+	errNoMotive  = signoria.Errorf(signoria.Invalid, "there is no such reason to offer something")
+)
 
 // Bargains is the bargaining at a table as a seat may know it, in words. It is shared and never changed.
 type Bargains struct {
@@ -23,6 +26,7 @@ type Bargains struct {
 	Things   map[int16]string // those that stand in the market
 	Market   bargain.Market
 	Reasons  []string // why one may say that one declines: see bargain.Reasons
+	Motives  []string // why one may say that one offers something: see bargain.Motives
 	Waiting  []Bargain
 	Promises []Promise
 }
@@ -32,6 +36,7 @@ type Bargain struct {
 	play.Waiting
 	Gives, Asks []string  // what who offers gives, and asks
 	Words       [2]string // what who offers promises, and what he asks the other to promise
+	Why         string    // why he offers it, "" if he does not say
 }
 
 // Promise is a promise with its words: of who offered, and of who took.
@@ -58,6 +63,9 @@ func (h *Host) Bargain(ctx context.Context, id, player string, s play.Seat, m Ba
 		}
 		if m.To < bargain.Everybody || int(m.To) >= len(t.Chairs) {
 			return noSeat(&t.Table, m.To)
+		}
+		if m.Motive < bargain.NoMotive || int16(m.Motive) > bargain.LastMotive {
+			return errNoMotive
 		}
 		if m.Turns < 0 || m.Turns > bargain.MostTurns {
 			return errManyTurns
@@ -106,7 +114,7 @@ func (t *Table) bargains(of sightOf) *Bargains {
 	if known == nil {
 		return nil
 	}
-	b := &Bargains{Now: known.Now, Goods: t.live.Goods(of.lang), Things: map[int16]string{}, Market: known.Market, Reasons: bargain.Reasons(of.lang)}
+	b := &Bargains{Now: known.Now, Goods: t.live.Goods(of.lang), Things: map[int16]string{}, Market: known.Market, Reasons: bargain.Reasons(of.lang), Motives: bargain.Motives(of.lang)}
 	if of.seat >= 0 {
 		b.Token, b.Now = t.bargainsToken(of.seat), b.Now && t.acts(of.seat) == nil
 	}
@@ -133,7 +141,7 @@ func (b *Bargains) nameThings(p bargain.Purse, live play.Live, lang string) {
 }
 
 func (t *Table) inWords(w play.Waiting, words [2]string, lang string) Bargain {
-	b := Bargain{Waiting: w, Words: words}
+	b := Bargain{Waiting: w, Words: words, Why: w.Why.Say(lang)}
 	for good := range t.live.Goods(lang) {
 		switch n := w.Terms.Goods[good]; {
 		case n > 0:

@@ -82,7 +82,11 @@ func (h *house) haggle(id string, s play.Seat, m host.BargainMove) error {
 
 func TestBargaining(t *testing.T) {
 	h, id := market(t, "me", "open", "open")
-	h.must(h.haggle(id, 0, offering(1, 5, " I leave you\nMonz ", "you vote [for] me")))
+	offer := offering(1, 5, " I leave you\nMonz ", "you vote [for] me")
+	offer.Motive = bargain.Motive(bargain.LastMotive + 1)
+	wantCode(t, h.haggle(id, 0, offer), signoria.Invalid)
+	offer.Motive = bargain.AgainstLeader
+	h.must(h.haggle(id, 0, offer))
 
 	// The two know of it, in their words, and the third does not.
 	for s := play.Seat(0); s < 2; s++ {
@@ -91,7 +95,7 @@ func TestBargaining(t *testing.T) {
 			t.Fatalf("seat %d knows of %d bargains", s, len(b.Waiting))
 		}
 		w := b.Waiting[0]
-		if w.Words != [2]string{"I leave you Monz", "you vote (for) me"} || !slices.Equal(w.Gives, []string{"5 Crowns"}) || len(w.Asks) != 0 {
+		if w.Words != [2]string{"I leave you Monz", "you vote (for) me"} || !slices.Equal(w.Gives, []string{"5 Crowns"}) || w.Why != bargain.AgainstLeader.Say("en") || len(w.Asks) != 0 {
 			t.Errorf("seat %d reads %+v", s, w)
 		}
 		if mine := s == 1; w.Mine != mine || w.MayAccept != mine || w.MayAnswer != mine {

@@ -21,7 +21,7 @@ func (s *Server) haggle(c *call, h Haggle) (any, error) {
 		return nil, errManyGoods
 	}
 	m := host.BargainMove{Token: h.Token, Mine: h.Mine, Yours: h.Yours, Move: bargain.Move{
-		Deed: bargain.Deed(h.Deed), No: h.No, To: h.To, Open: h.Open, Turns: h.Turns, Why: bargain.Reason(h.Why),
+		Deed: bargain.Deed(h.Deed), No: h.No, To: h.To, Open: h.Open, Turns: h.Turns, Why: bargain.Reason(h.Why), Motive: bargain.Motive(h.Motive),
 	}}
 	copy(m.Terms.Goods[:], h.Goods)
 	var err error
@@ -50,7 +50,7 @@ func bargainsInfo(b *host.Bargains) *BargainsInfo {
 		return nil
 	}
 	info := &BargainsInfo{Now: b.Now, Token: b.Token, Turns: bargain.MostTurns, Goods: b.Goods, Things: []ThingInfo{},
-		Mine: purseInfo(b.Market.Mine, len(b.Goods)), With: []PartnerInfo{}, Reasons: b.Reasons, Waiting: []BargainInfo{}, Promises: []PromiseInfo{}}
+		Mine: purseInfo(b.Market.Mine, len(b.Goods)), With: []PartnerInfo{}, Reasons: b.Reasons, Motives: b.Motives, Waiting: []BargainInfo{}, Promises: []PromiseInfo{}}
 	for id, name := range b.Things {
 		info.Things = append(info.Things, ThingInfo{int(id), name})
 	}
@@ -75,7 +75,7 @@ func bargainInfo(b host.Bargain, goods int) BargainInfo {
 	return BargainInfo{No: int(b.No), From: b.From, To: b.To, Open: b.Open, Lapses: int(b.Lapses),
 		Gives: append([]string{}, b.Gives...), Asks: append([]string{}, b.Asks...), Words: b.Words[:],
 		Goods: ints(b.Terms.Goods[:goods]), Give: ints(b.Terms.Give.List()), Take: ints(b.Terms.Take.List()),
-		Mine: b.Mine, MayAccept: b.MayAccept, MayAnswer: b.MayAnswer}
+		Why: b.Why, Mine: b.Mine, MayAccept: b.MayAccept, MayAnswer: b.MayAnswer}
 }
 
 var markNames = [...]string{bargain.Pending: "", bargain.Kept: string(bargain.HasKept), bargain.Broken: string(bargain.HasBroken)}

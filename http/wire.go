@@ -431,6 +431,7 @@ type BargainsInfo struct {
 	Mine     PurseInfo     `json:"mine"`
 	With     []PartnerInfo `json:"with"`    // whom he may offer something
 	Reasons  []string      `json:"reasons"` // why he may say that he declines
+	Motives  []string      `json:"motives"` // and that he offers something
 	Waiting  []BargainInfo `json:"waiting"`
 	Promises []PromiseInfo `json:"promises"`
 }
@@ -468,6 +469,7 @@ type BargainInfo struct {
 	Goods     []int     `json:"goods"` // from who offers if more than 0
 	Give      []int     `json:"give"`  // things, by id
 	Take      []int     `json:"take"`
+	Why       string    `json:"why"`  // it is offered, in words, if that is said
 	Mine      bool      `json:"mine"` // it waits for the viewer's answer
 	MayAccept bool      `json:"mayAccept"`
 	MayAnswer bool      `json:"mayAnswer"` // by another
@@ -484,19 +486,20 @@ type PromiseInfo struct {
 
 // Haggle is a move of bargaining. Of its fields each deed takes what it needs.
 type Haggle struct {
-	Seat  play.Seat `json:"seat"`
-	Token string    `json:"token"`
-	Deed  string    `json:"deed"` // give offer counter accept decline withdraw kept broken
-	No    int16     `json:"no"`   // the bargain answered, withdrawn or judged
-	To    play.Seat `json:"to"`   // -1 the whole table
-	Goods []int16   `json:"goods"`
-	Give  []int16   `json:"give"` // things, by id
-	Take  []int16   `json:"take"`
-	Open  bool      `json:"open"`
-	Turns int16     `json:"turns"` // for how many it stands, this one counted; 0 until it is withdrawn
-	Mine  string    `json:"mine"`  // what one promises
-	Yours string    `json:"yours"` // what one asks the other to promise
-	Why   int16     `json:"why"`   // it is declined: one of BargainsInfo.Reasons, counted from 1; 0 to say nothing
+	Seat   play.Seat `json:"seat"`
+	Token  string    `json:"token"`
+	Deed   string    `json:"deed"` // give offer counter accept decline withdraw kept broken
+	No     int16     `json:"no"`   // the bargain answered, withdrawn or judged
+	To     play.Seat `json:"to"`   // -1 the whole table
+	Goods  []int16   `json:"goods"`
+	Give   []int16   `json:"give"` // things, by id
+	Take   []int16   `json:"take"`
+	Open   bool      `json:"open"`
+	Turns  int16     `json:"turns"`  // for how many it stands, this one counted; 0 until it is withdrawn
+	Mine   string    `json:"mine"`   // what one promises
+	Yours  string    `json:"yours"`  // what one asks the other to promise
+	Why    int16     `json:"why"`    // it is declined: one of BargainsInfo.Reasons, counted from 1; 0 to say nothing
+	Motive int16     `json:"motive"` // why it is offered: one of BargainsInfo.Motives, in the same way
 }
 
 // UndoInfo says whether the viewer's last answer can be taken back, and if not, why.

@@ -42,8 +42,9 @@ type Choice struct {
 type Saying uint8
 
 const (
-	Nothing Saying = iota // the number is how much
-	WhyNot                // a bargain.Reason
+	Nothing  Saying = iota // the number is how much
+	WhyNot                 // a bargain.Reason
+	WhyAsked               // nothing; it is A of an answer that says it, a bargain.Motive, beside what A is about: see Motivated
 )
 
 // Refusing is a choice that refuses what another offers, with which one may say why.
@@ -72,6 +73,9 @@ type Answer struct {
 // Picks says whether the answer is this choice with a number in its range.
 func (a Answer) Picks(c Choice) bool {
 	of := a.B == c.B && a.C == c.C
+	if c.Says == WhyAsked {
+		_, a.A = motiveOf(a.A)
+	}
 	if c.Some {
 		of = a.B&^c.B == 0 && a.C&^c.C == 0
 	}
@@ -89,6 +93,20 @@ func (c Choice) AtRandom(s Seat, src *chance.Source) Answer {
 		a.B, a.C = a.B&int16(src.Uint64()), a.C&int16(src.Uint64())
 	}
 	return a
+}
+
+// motiveInA is for how many things there is room in A beside a bargain.Motive.
+const motiveInA = 64
+
+// Motivated is A of an answer by which somebody says why he offers what A is about.
+func Motivated(a int16, why bargain.Motive) int16 { return a + int16(why)*motiveInA }
+
+// motiveOf is why something is offered, and what A is about beside that. What is no Motive is about nothing that there is.
+func motiveOf(a int16) (why bargain.Motive, about int16) {
+	if why := a / motiveInA; a < 0 || why > bargain.LastMotive {
+		return bargain.NoMotive, a
+	}
+	return bargain.Motive(a / motiveInA), a % motiveInA
 }
 
 // Refusal is a choice that a rule forbids, kept so that the page can say why.

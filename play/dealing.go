@@ -11,7 +11,7 @@ import (
 type Dealing[S any] struct {
 	// First is the first of eight verbs of the game, in this order: Give, offer openly, offer privately,
 	// accept, decline, withdraw, counter, judge the other's word. Offers say to whom and for how many turns
-	// in A, and in B and C which things of the two go with it, counted among those each has; Give says to whom; the
+	// in A, with the bargain.Motive, and in B and C which things of the two go with it, counted among those each has; Give says to whom; the
 	// others the bargain, judging the mark, and declining in its number the bargain.Reason.
 	First Verb
 	Lines DealLines
@@ -40,6 +40,7 @@ type Dealing[S any] struct {
 type DealLines struct {
 	Offer     Key // B offers C (-1 everybody) D of the goods, thing E for F, the first of each; in words
 	Asks      Key // B asks D of the goods of C (-1 of anybody), thing E for F, the first of each; in words
+	Why       Key // B says the bargain.Motive C for his offer
 	Besides   Key // B offers C (-1 everybody) thing D besides, for E
 	Stands    Key // to the end of turn B
 	Accepted  Key // B accepts C's offer
@@ -132,7 +133,7 @@ func (d *Dealing[S]) mayOffer(g *S, o *Asking, s, to Seat) {
 // onTerms is a choice on all the terms there may be: goods either way, and some of the things that each has. A
 // bargain over nothing is a promise in words.
 func (d *Dealing[S]) onTerms(g *S, s, to Seat) Choice {
-	return Choice{Lo: -d.deepest(g, s, to), Hi: d.Spare(g, s), B: d.pledges(g, s, to), C: d.pledges(g, to, s), Some: true}
+	return Choice{Lo: -d.deepest(g, s, to), Hi: d.Spare(g, s), B: d.pledges(g, s, to), C: d.pledges(g, to, s), Some: true, Says: WhyAsked}
 }
 
 // pledges are the things that a seat may offer another: bit i for the i-th of those it has. Of the whole table no
@@ -197,7 +198,7 @@ func (d *Dealing[S]) mayAnswer(g *S, o *Asking, s Seat, b *bargain.Bargain) {
 		o.May(Choice{Verb: d.First + dealDecline, A: b.No, Hi: bargain.LastReason, Says: WhyNot}, Free)
 		if b.To == s {
 			c := d.onTerms(g, s, b.From)
-			c.Verb, c.A = d.First+dealCounter, b.No
+			c.Verb, c.A, c.Says = d.First+dealCounter, b.No, Nothing
 			o.May(c, Free)
 		}
 	case b.No != 0 && b.From == s:
@@ -279,13 +280,17 @@ func (d *Dealing[S]) Names(v Verb) bool {
 }
 
 func (d *Dealing[S]) offer(g *S, t *Table, a Answer) {
-	to, turns := addressed(a.A)
-	b := bargain.Bargain{From: a.Seat, To: to, Terms: d.termsOf(g, a, to), Open: a.Verb == d.First+dealOpenly}
+	why, address := motiveOf(a.A)
+	to, turns := addressed(address)
+	b := bargain.Bargain{From: a.Seat, To: to, Why: why, Terms: d.termsOf(g, a, to), Open: a.Verb == d.First+dealOpenly}
 	if turns != untilSaid {
 		b.Lapses = d.Turn(g) + turns
 	}
 	laid := d.Book(g).Offer(b, a.Note, t.Row())
 	d.tellOffer(t, laid, a.Note)
+	if why != bargain.NoMotive {
+		t.TellNote(laid.Readers(), d.Lines.Why, "", laid.No, int16(laid.From), int16(why))
+	}
 	if b.Lapses != 0 {
 		t.TellNote(laid.Readers(), d.Lines.Stands, "", laid.No, laid.Lapses-1)
 	}
@@ -367,7 +372,7 @@ func (d *Dealing[S]) tellLapsed(t *Table, b bargain.Bargain) {
 // Bargaining is what hosts and pages are told of it. The game adds how it names goods and things.
 func (d *Dealing[S]) Bargaining() Bargaining[S] {
 	l := d.Lines
-	told := []Key{l.Offer, l.Asks, l.Besides, l.Stands, l.Accepted, l.Declined, l.Withdrawn, l.Countered, l.Lapsed, l.Kept, l.Broken}
+	told := []Key{l.Offer, l.Asks, l.Why, l.Besides, l.Stands, l.Accepted, l.Declined, l.Withdrawn, l.Countered, l.Lapsed, l.Kept, l.Broken}
 	return Bargaining[S]{
 		Book:   d.Book,
 		Is:     d.Is,
@@ -419,7 +424,7 @@ func (d *Dealing[S]) asideOf(g *S, s Seat, m bargain.Move) (a Answer, ok bool) {
 		if m.Open {
 			a.Verb = d.First + dealOpenly
 		}
-		a.A = Address(m.To, m.Turns)
+		a.A = Motivated(Address(m.To, m.Turns), m.Motive)
 	case bargain.Counter:
 		from, waits := d.Book(g).From(m.No)
 		if !waits {

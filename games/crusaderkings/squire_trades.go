@@ -99,7 +99,7 @@ func (q *Squire) proposes(g *State, s play.Seat) (a play.Answer, starts bool) {
 	if best.gain == 0 {
 		return a, false
 	}
-	return bargaining.Aside(g, s, bargain.Move{Deed: bargain.Offer, To: best.to, Terms: best.Terms, Open: true, Turns: 1})
+	return bargaining.Aside(g, s, bargain.Move{Deed: bargain.Offer, To: best.to, Terms: best.Terms, Motive: best.why(), Open: true, Turns: 1})
 }
 
 // deal is a bargain that he has in mind.
@@ -107,6 +107,17 @@ type deal struct {
 	bargain.Terms
 	to   play.Seat
 	gain int // what it brings him; 0: there is none
+}
+
+// why is what makes it worth its price to him.
+func (x deal) why() bargain.Motive {
+	switch {
+	case x.Give == 0:
+		return bargain.NeedThing
+	case x.Take == 0:
+		return bargain.NeedCoin
+	}
+	return bargain.BothGain
 }
 
 // bargain is the best that he could offer another, if it is better than what he has in mind: to buy a thing, to sell one, or to

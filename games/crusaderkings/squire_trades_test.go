@@ -41,6 +41,7 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 		want(t, "he offers", offers, true)
 		want(t, "to whom", b.To, french)
 		want(t, "all may read it", b.Open, true)
+		want(t, "why", b.Why, bargain.NeedThing)
 		want(t, "one territory is asked", (b.Terms.Take & landThings).Len(), 1)
 		if gold := b.Terms.Goods[0]; gold < 1 || gold > 25 {
 			t.Errorf("for %d Gold", gold)

@@ -32,6 +32,7 @@ const (
 	KeyWordKept
 	KeyWordBroken
 	KeyOfferBesides
+	KeyOfferWhy
 )
 
 const (
@@ -45,7 +46,7 @@ var tradeChapter = wording.Chapter{
 		DeclineDeal: "decline-deal", WithdrawDeal: "withdraw-deal", CounterDeal: "counter-deal", JudgeWord: "judge-word",
 	},
 	Lines: map[play.Key]string{
-		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyStands: "offer-stands",
+		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyOfferWhy: "offer-why", KeyStands: "offer-stands",
 		KeyAccepted: "offer-accepted", KeyDeclined: "offer-declined", KeyWithdrawn: "offer-withdrawn",
 		KeyCountered: "offer-countered", KeyOfferLapsed: "offer-lapsed", KeyWordKept: "word-kept",
 		KeyWordBroken: "word-broken",
@@ -66,7 +67,7 @@ var tradeChapter = wording.Chapter{
 var dealing = play.Dealing[State]{
 	First: GiveGold,
 	Lines: play.DealLines{
-		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyOfferBesides, Stands: KeyStands, Accepted: KeyAccepted,
+		Offer: KeyOffer, Asks: KeyAsks, Why: KeyOfferWhy, Besides: KeyOfferBesides, Stands: KeyStands, Accepted: KeyAccepted,
 		Declined: KeyDeclined, Withdrawn: KeyWithdrawn, Countered: KeyCountered, Lapsed: KeyOfferLapsed,
 		Kept: KeyWordKept, Broken: KeyWordBroken,
 	},

@@ -35,6 +35,7 @@ const (
 	KeyWordKept                         // bargain A: Baron B says that Baron C has kept his word
 	KeyWordBroken                       // bargain A: Baron B says that Baron C has broken his word
 	KeyBesides                          // bargain A: Baron B offers Baron C (-1 everybody) the heir D besides, for E
+	KeyOfferWhy                         // bargain A: Baron B says the bargain.Motive C for it
 )
 
 const (
@@ -51,7 +52,7 @@ var negotiationChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyGave: "gave", KeyOffer: "offer", KeyAsks: "asks", KeyAccepted: "accepted", KeyDeclined: "declined", KeyWithdrawn: "withdrawn",
 		KeyHeirMoves: "heir-moves", KeyStands: "stands", KeyCountered: "countered", KeyLapsed: "lapsed",
-		KeyWordKept: "word-kept", KeyWordBroken: "word-broken", KeyBesides: "besides",
+		KeyWordKept: "word-kept", KeyWordBroken: "word-broken", KeyBesides: "besides", KeyOfferWhy: "offer-why",
 	},
 	Rules: map[play.Rule]string{
 		RuleTooManyOffers: "warrior-knights/negotiation/crowns-and-favours-free",
@@ -72,7 +73,7 @@ const (
 var dealing = play.Dealing[State]{
 	First: GiveCrowns,
 	Lines: play.DealLines{
-		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyBesides, Stands: KeyStands, Accepted: KeyAccepted,
+		Offer: KeyOffer, Asks: KeyAsks, Why: KeyOfferWhy, Besides: KeyBesides, Stands: KeyStands, Accepted: KeyAccepted,
 		Declined: KeyDeclined, Withdrawn: KeyWithdrawn, Countered: KeyCountered, Lapsed: KeyLapsed, Kept: KeyWordKept,
 		Broken: KeyWordBroken,
 	},

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"signoria"
+	"signoria/chance"
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -122,6 +123,29 @@ func TestBargains(t *testing.T) {
 		p.aside(by(green, DeclineDeal, 2))
 		want(t, "without one nothing is said", strings.HasSuffix(p.Tell("en", last(p, KeyDeclined)), "]]."), true)
 	})
+}
+
+func TestWhoOffersMaySayWhy(t *testing.T) {
+	for verb, readers := range map[play.Verb]uint16{OfferPrivately: 1<<green | 1<<red, OfferOpenly: 0} {
+		p := position(t, 3).waits()
+		offer := offering(red, verb, green, 5, "")
+		offer.A = play.Motivated(offer.A, bargain.Motive(bargain.LastMotive+1))
+		want(t, "a motive that there is not", p.may(offer), false)
+		p.aside(offering(red, verb, green, 5, ""))
+		want(t, "without one nothing is said", p.told(KeyOfferWhy), false)
+		offer.A = play.Motivated(offering(red, verb, green, 5, "").A, bargain.AgainstLeader)
+		p.aside(offer)
+		line := last(p, KeyOfferWhy)
+		want(t, "who reads", line.To, readers)
+		want(t, "in English", strings.HasSuffix(p.Tell("en", line), "“together we can stop who leads”."), true)
+		want(t, "in Italian", strings.HasSuffix(p.Tell("it", line), "«insieme possiamo fermare chi è in testa»."), true)
+		want(t, "it stands with the bargain", p.Bargains.Get(2).Why, bargain.AgainstLeader)
+		want(t, "to whom", p.Bargains.Get(2).To, green)
+		src := chance.New(1)
+		p.Redeal(blue, &src)
+		_, knows := p.Bargains.From(2)
+		want(t, "a third knows of it", knows, readers == 0)
+	}
 }
 
 // last is the latest line of a kind.

@@ -129,6 +129,7 @@ func (s *Speaker[S]) common() template.FuncMap {
 	return template.FuncMap{
 		"words":   bargain.Words,
 		"because": s.because,
+		"motive":  func(why int16) string { return bargain.Motive(why).Say(s.Language) },
 		"pledges": func(note string) string { return s.Say("said.pledges", Said{Note: note}) },
 		"n":       func(n int16, one, many string) string { return fmt.Sprintf("%d %s", n, Plural(n, one, many)) },
 		"plural":  Plural,

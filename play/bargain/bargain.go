@@ -112,6 +112,7 @@ type Bargain struct {
 	Row      int32   // the row that holds its words
 	Pledged  [2]bool // who gives his word in it: who offers, who takes
 	Declined uint16  // of an offer to everybody, who declined it: bit s for seat s
+	Why      Motive  `json:",omitzero"` // as who offers says
 }
 
 // Mark is what a seat says has become of another's word.

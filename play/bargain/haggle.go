@@ -16,13 +16,14 @@ const (
 
 // Move is a deed with all it takes.
 type Move struct {
-	Deed  Deed
-	No    int16 // the bargain answered, withdrawn or judged
-	To    Seat  // who is given or offered something
-	Terms Terms
-	Open  bool
-	Why   Reason // of what is declined
-	Turns int16  // for how many turns it stands, this one counted; 0: until it is withdrawn
+	Deed   Deed
+	No     int16 // the bargain answered, withdrawn or judged
+	To     Seat  // who is given or offered something
+	Terms  Terms
+	Open   bool
+	Why    Reason // of what is declined
+	Motive Motive // of what is offered
+	Turns  int16  // for how many turns it stands, this one counted; 0: until it is withdrawn
 }
 
 // Purse is what somebody has to bargain with.

@@ -64,6 +64,7 @@ const (
 	KeySupport     // A sends B figures to C
 	KeyLetsGo      // A would let go what B has granted C, the thing D of a bargain
 	KeyHoldsOn     // A would not, after all
+	KeyOfferWhy    // as those of play.DealLines
 )
 
 const (
@@ -88,7 +89,7 @@ var pactChapter = wording.Chapter{
 	},
 	Prompts: map[play.Prompt]string{AskVote: "vote", AskSupport: "support"},
 	Lines: map[play.Key]string{
-		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyStands: "offer-stands", KeyAccepted: "offer-accepted",
+		KeyOffer: "offer", KeyAsks: "offer-asks", KeyOfferBesides: "offer-besides", KeyOfferWhy: "offer-why", KeyStands: "offer-stands", KeyAccepted: "offer-accepted",
 		KeyDeclined: "offer-declined", KeyWithdrawn: "offer-withdrawn", KeyCountered: "offer-countered", KeyOfferLapsed: "offer-lapsed",
 		KeyWordKept: "word-kept", KeyWordBroken: "word-broken", KeyGift: "gift", KeyPact: "pact", KeyFreed: "freed-by-pact", KeyPeace: "peace",
 		KeyArmistice: "armistice", KeyWar: "war", KeyPactsBroken: "pacts-broken", KeyUndeclared: "undeclared", KeyPactEnds: "pact-ends",
@@ -306,7 +307,7 @@ const shortTurns = 3
 var dealing = play.Dealing[State]{
 	First: GiveFlorins,
 	Lines: play.DealLines{
-		Offer: KeyOffer, Asks: KeyAsks, Besides: KeyOfferBesides, Stands: KeyStands, Accepted: KeyAccepted,
+		Offer: KeyOffer, Asks: KeyAsks, Why: KeyOfferWhy, Besides: KeyOfferBesides, Stands: KeyStands, Accepted: KeyAccepted,
 		Declined: KeyDeclined, Withdrawn: KeyWithdrawn, Countered: KeyCountered, Lapsed: KeyOfferLapsed,
 		Kept: KeyWordKept, Broken: KeyWordBroken,
 	},

@@ -333,9 +333,34 @@ func (j *judge) proposes() (a play.Answer, some bool) {
 	if most == 0 {
 		return a, false
 	}
-	m := bargain.Move{Deed: bargain.Offer, To: to, Turns: 1, Open: true}
+	m := bargain.Move{Deed: bargain.Offer, To: to, Motive: j.motive(best), Turns: 1, Open: true}
 	m.Terms = bargain.Terms{Goods: [bargain.Goods]int16{int16(-best.florins)}, Give: best.gives, Take: best.gets}
 	return bargaining.Aside(g, j.s, m)
+}
+
+// motive is what makes a bargain worth offering to him: florins are in it only where what it is over does not bring each enough.
+func (j *judge) motive(x terms) bargain.Motive {
+	switch {
+	case j.helps(x.gets):
+		return bargain.AgainstLeader
+	case x.both()&(1<<thingPeace|1<<thingArmistice|1<<NonBelligerencePact) != 0:
+		return bargain.SafeBorder
+	case x.florins > 0:
+		return bargain.NeedCoin
+	case x.florins < 0:
+		return bargain.NeedThing
+	}
+	return bargain.BothGain
+}
+
+// helps says whether what he gets are arms against who is ahead of all.
+func (j *judge) helps(gets bargain.Things) bool {
+	for s := range play.Seat(j.g.Seats) {
+		if gets.Has(thingAgainst+int16(s)) && j.ahead(s) {
+			return true
+		}
+	}
+	return false
 }
 
 // partners are with whom he would bargain in this turn: an even squire with another each turn.

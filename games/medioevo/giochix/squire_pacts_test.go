@@ -186,6 +186,30 @@ func TestSquiresOfferOnceATurn(t *testing.T) {
 	}
 }
 
+// He says truly why he offers it: florins are in a bargain only where its things do not bring each enough, and arms against who
+// leads are worth more than what one pays for them.
+func TestSquiresSayWhyTheyOffer(t *testing.T) {
+	p := council(t, 3)
+	p.Players[mamluks].Honour += 20
+	market, against := bargain.Of(int16(CommercialPact)), bargain.Of(thingAgainst+int16(mamluks))
+	for what, c := range map[string]struct {
+		offered terms
+		why     bargain.Motive
+	}{
+		"markets for markets":           {terms{0, market, market}, bargain.BothGain},
+		"florins for his markets":       {terms{20, 0, market}, bargain.NeedCoin},
+		"markets that he pays for":      {terms{-20, market, 0}, bargain.NeedThing},
+		"peace":                         {terms{-20, bargain.Of(thingPeace), 0}, bargain.SafeBorder},
+		"arms against who leads":        {terms{-20, against, 0}, bargain.AgainstLeader},
+		"arms of his against who leads": {terms{20, 0, against}, bargain.NeedCoin},
+		"arms against one who does not": {terms{-20, bargain.Of(thingAgainst + int16(germans)), 0}, bargain.NeedThing},
+	} {
+		if why := p.eyes(byzantines).motive(c.offered); why != c.why {
+			t.Errorf("%s: %q, want %q", what, why.Say("en"), c.why.Say("en"))
+		}
+	}
+}
+
 // Where only the other gains, florins make it worth both's while.
 func TestSquiresPayForWhatTheyWant(t *testing.T) {
 	p := council(t, 4)

@@ -26,6 +26,7 @@ const bargain = (no: number, from: number): BargainInfo => ({
   mine: from !== 0,
   mayAccept: true,
   mayAnswer: true,
+  why: '',
 })
 
 const promise = (no: number, parties: number[]): PromiseInfo => ({
@@ -49,6 +50,7 @@ function tell(waiting: BargainInfo[], of = 0, promises: PromiseInfo[] = []) {
     waiting,
     promises,
     reasons: [],
+    motives: [],
   }
   const line = {
     row,

@@ -28,6 +28,7 @@ const info: BargainsInfo = {
   waiting: [],
   promises: [],
   reasons: [],
+  motives: [],
 }
 
 function fill(answering?: BargainInfo) {
@@ -129,6 +130,7 @@ test('an answer begins with what it answers, turned round', async () => {
     mine: true,
     mayAccept: true,
     mayAnswer: true,
+    why: '',
   })
   expect(chosen(0)).toEqual(['Mercia'])
   expect(chosen(1)).toEqual(['Paris', 'Toulouse'])

@@ -24,6 +24,7 @@ const bargain = (no: number, mine: boolean): BargainInfo => ({
   mine,
   mayAccept: mine,
   mayAnswer: mine,
+  why: '',
 })
 
 function tell(token: string, more: Partial<BargainsInfo> = {}) {
@@ -38,6 +39,7 @@ function tell(token: string, more: Partial<BargainsInfo> = {}) {
     waiting: [],
     promises: [],
     reasons: [],
+    motives: [],
     ...more,
   }
   source.update(anUpdate({ bargains }))

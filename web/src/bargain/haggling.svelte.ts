@@ -78,4 +78,5 @@ const blank = {
   mine: '',
   yours: '',
   why: 0,
+  motive: 0,
 }

@@ -475,6 +475,7 @@ export interface BargainsInfo {
   mine: PurseInfo;
   with: PartnerInfo[]; // whom he may offer something
   reasons: string[]; // why he may say that he declines
+  motives: string[]; // and that he offers something
   waiting: BargainInfo[];
   promises: PromiseInfo[];
 }
@@ -515,6 +516,7 @@ export interface BargainInfo {
   goods: number /* int */[]; // from who offers if more than 0
   give: number /* int */[]; // things, by id
   take: number /* int */[];
+  why: string; // it is offered, in words, if that is said
   mine: boolean; // it waits for the viewer's answer
   mayAccept: boolean;
   mayAnswer: boolean; // by another
@@ -546,6 +548,7 @@ export interface Haggle {
   mine: string; // what one promises
   yours: string; // what one asks the other to promise
   why: number /* int16 */; // it is declined: one of BargainsInfo.Reasons, counted from 1; 0 to say nothing
+  motive: number /* int16 */; // why it is offered: one of BargainsInfo.Motives, in the same way
 }
 /**
  * UndoInfo says whether the viewer's last answer can be taken back, and if not, why.

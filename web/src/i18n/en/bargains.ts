@@ -37,6 +37,8 @@ export const bargains = {
   counter: 'Answer with an offer',
   withdraw: 'Withdraw',
   cannotKeep: 'One of you no longer has what it takes.',
+  whyOffered: 'Why',
+  unsaid: 'I do not say',
   whom: 'To whom',
   iGive: 'I give',
   iAsk: 'I ask',

@@ -38,6 +38,8 @@ export const bargains = {
   counter: 'Rispondi con una proposta',
   withdraw: 'Ritira',
   cannotKeep: 'Uno dei due non ha più quanto serve.',
+  whyOffered: 'Perché',
+  unsaid: 'Non lo dico',
   whom: 'A chi',
   iGive: 'Do',
   iAsk: 'Chiedo',

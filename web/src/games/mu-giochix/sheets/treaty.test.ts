@@ -40,6 +40,7 @@ const offered: BargainInfo = {
   mine: true,
   mayAccept: true,
   mayAnswer: true,
+  why: '',
 }
 
 const info = (more: Partial<BargainsInfo> = {}): BargainsInfo => ({
@@ -54,6 +55,7 @@ const info = (more: Partial<BargainsInfo> = {}): BargainsInfo => ({
     { seat: -1, may: true, goods: [50], things: [] },
   ],
   reasons: [],
+  motives: [],
   waiting: [],
   promises: [],
   ...more,
