@@ -82,10 +82,10 @@ func (a Answer) Picks(c Choice) bool {
 	return of && a.Verb == c.Verb && a.A == c.A && (!c.Ranged() && a.N == 0 || c.Ranged() && a.N >= c.Lo && a.N <= c.Hi)
 }
 
-// AtRandom is an answer that seat s may give by this choice, each number and each set being as likely.
+// AtRandom is an answer that seat s may give by this choice, each number and each set being as likely; he gives no reason for it.
 func (c Choice) AtRandom(s Seat, src *chance.Source) Answer {
 	n := c.Lo
-	if c.Ranged() {
+	if c.Counts() {
 		n += int16(src.N(int(c.Hi) - int(c.Lo) + 1))
 	}
 	a := c.With(s, n)

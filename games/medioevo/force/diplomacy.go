@@ -244,7 +244,7 @@ func (g *State) ConcludePeace(t *play.Table, s, with play.Seat, asking play.Prom
 	if a.Verb == Refuse {
 		g.refused(with, s)
 		t.Tell(KeyPeaceRefused, int16(s), int16(with))
-		tellWhy(t, Bit(s)|Bit(with), a)
+		tellWhy(t, s, a)
 		return false
 	}
 	g.MakePeace(t, s, with)
@@ -518,7 +518,7 @@ func (g *State) Present(t *play.Table, s play.Seat, words string) {
 		if a.Verb == Refuse {
 			g.refused(x, s)
 			g.tellParties(t, &g.Offer.Treaty, KeyOfferRefused, int16(s), int16(x))
-			tellWhy(t, g.Offer.Treaty.Parties, a)
+			tellWhy(t, s, a)
 			g.Offer = Offer{}
 			return
 		}
@@ -527,10 +527,11 @@ func (g *State) Present(t *play.Table, s play.Seat, words string) {
 	g.Sign(t)
 }
 
-// tellWhy tells the parties, and nobody else, why one of them refuses, if he says so.
-func tellWhy(t *play.Table, parties uint16, refusal play.Answer) {
+// tellWhy tells him who has offered, and nobody else, why another refuses, if that one says so: a third party might learn from
+// it of a secret treaty.
+func tellWhy(t *play.Table, offered play.Seat, refusal play.Answer) {
 	if refusal.N != int16(bargain.NoReason) {
-		t.TellOnly(parties, KeyWhyRefused, int16(refusal.Seat), refusal.N)
+		t.TellOnly(Bit(offered)|Bit(refusal.Seat), KeyWhyRefused, int16(refusal.Seat), refusal.N)
 	}
 }
 

@@ -82,38 +82,35 @@ func TestRefusedOffer(t *testing.T) {
 	})
 }
 
-// Why somebody refuses, if he says so, the parties learn and nobody else, though all know that he has refused.
+// Why somebody refuses, if he says so, he learns who has offered, and nobody else: no third party, and not who knows only that he has refused.
 func TestWhyRefused(t *testing.T) {
 	refuses := func(p *Stage) { p.Play(Saying(Says(Red, Refuse), int16(bargain.NotNow))) }
 	treaty := func(p *Stage, strokes ...play.Answer) *Stage {
 		return p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red)).Play(strokes...).Play(Says(Green, OfferTreaty))
 	}
-	for what, c := range map[string]struct {
-		offered func(p *Stage) *Stage
-		parties uint16
-	}{
-		"a treaty that all may read": {func(p *Stage) *Stage { return treaty(p, pair(AddPassage, Green, Red)) }, Bit(Green) | Bit(Red)},
-		"one with a third": {func(p *Stage) *Stage {
+	for what, offered := range map[string]func(p *Stage) *Stage{
+		"a treaty that all may read": func(p *Stage) *Stage { return treaty(p, pair(AddPassage, Green, Red)) },
+		"one with a third": func(p *Stage) *Stage {
 			return treaty(p, By(Green, AddParty, Blue), pair(AddPassage, Green, Red))
-		}, Bit(Green) | Bit(Red) | Bit(Blue)},
-		"peace": {func(p *Stage) *Stage {
+		},
+		"peace": func(p *Stage) *Stage {
 			return p.War(Green, Red).Acts(Green, (*State).Diplomacy).Play(By(Green, OfferPeace, Red))
-		}, Bit(Green) | Bit(Red)},
+		},
 	} {
 		InEach(t, func(t *testing.T) {
-			p := c.offered(Court(t))
+			p := offered(Court(t))
 			p.Play(Says(Red, Refuse))
 			Want(t, what+": with none", p.Told(KeyWhyRefused), false)
-			p = c.offered(Court(t))
+			p = offered(Court(t))
 			refuses(p)
 			Want(t, what+": the reason", p.Told(KeyWhyRefused, int16(Red), int16(bargain.NotNow)), true)
 			for _, line := range p.Match.Lines(0) {
 				if line.Key == KeyWhyRefused {
-					Want(t, what+": who learns of it", line.To, c.parties)
+					Want(t, what+": who learns of it", line.To, Bit(Green)|Bit(Red))
 				}
 			}
 			for viewer := play.Nobody; viewer <= White; viewer++ {
-				plain := c.offered(Court(t))
+				plain := offered(Court(t))
 				plain.Play(Says(Red, Refuse))
 				Want(t, what+": what is seen of it besides", sees(p, viewer), sees(plain, viewer))
 			}

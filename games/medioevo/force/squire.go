@@ -64,6 +64,7 @@ type Judge struct {
 	G      *State
 	S      play.Seat
 	temper temper // of nothing, if he is even
+	trusts bool   // he believes whoever has broken his word, too
 
 	// What has been reckoned once for this question.
 	voyage   venture // the best his convoy, or a transport he could lead, does in Trade

@@ -48,7 +48,7 @@ func (j *Judge) mayAsk(x play.Seat) bool {
 // distrusts says whether another has broken his word to him, and not so long ago that it were forgotten.
 func (j *Judge) distrusts(x play.Seat) bool {
 	broken := j.Me().Memory.Broken[x]
-	return broken != 0 && j.G.Turn-broken < grudge
+	return !j.trusts && broken != 0 && j.G.Turn-broken < grudge
 }
 
 // word is what it costs him, beyond the honour that the rules take, to make war on one with whom he has a treaty.
@@ -218,13 +218,15 @@ func (j *Judge) consentWorth(c play.Choice) int {
 // whyRefuse is why he refuses the treaty that is offered to him or, where none is, peace: war still brings him something.
 func (j *Judge) whyRefuse() bargain.Reason {
 	y := &j.G.Offer.Treaty
-	worth := j.treaty(y)
+	worth, by := j.treaty(y), y.Offered
 	switch {
 	case !j.G.Offer.Written, j.consentWorth(play.Choice{Verb: Consent}) > 0: // who thinks ahead has seen what he has not
 		return bargain.NotNow
-	case worth > 0:
+	case worth > 0 && worth <= j.envy(by, (&Judge{G: j.G, S: by}).treaty(y)):
 		return bargain.TooStrong
-	case j.distrusts(y.Offered):
+	case worth > 0: // another party would gain too much
+		return bargain.NotNow
+	case j.distrusts(by) && (&Judge{G: j.G, S: j.S, trusts: true}).treaty(y) > 0:
 		return bargain.Faithless
 	case j.bonds(y) < 0:
 		return bargain.NotWithYou // he would rather be free to attack

@@ -79,6 +79,7 @@ func TestSquiresDoNotNag(t *testing.T) {
 func TestSquiresRememberWhoBrokeHisWord(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := neighbours(t)
+		p.Captain(Red, 3, "syria", p.Transport(Red, WarWagon, 3, "syria", 60))
 		no := p.Treaty(leaveInPeace(Green, Red)...)
 		p.Acts(Green, (*State).Diplomacy).Interject(By(Red, BreakTreaty, no))
 		Want(t, "he asks him for nothing", p.Squires(Green), Says(Green, EndDiplomacy))
