@@ -332,12 +332,14 @@ func (g *State) shedTrait(t *play.Table, s play.Seat, red bool) {
 	if len(g.traitsInBag(s, red)) == 0 {
 		return
 	}
+	g.Card.Shed = Shed{Asked: true, Seat: s, Red: red}
 	a := undisturbed(t, func(o *play.Asking) {
 		o.To(s, AskEventTrait, int16(g.event()))
 		for _, token := range g.traitsInBag(s, red) {
 			o.May(play.Choice{Verb: PickTrait, A: token}, play.Free)
 		}
 	})
+	g.Card.Shed = Shed{}
 	g.returnToken(a.A)
 	t.TellOnly(1<<s, KeyTraitShed, int16(s), a.A)
 	for _, o := range g.others(s) {

@@ -307,6 +307,30 @@ func TestEventTraits(t *testing.T) {
 			}
 		}
 	})
+	t.Run("for all that others know it may be any of that colour, but there is one", func(t *testing.T) {
+		p := position(t, "kingdom-of-jerusalem", 3)
+		for i, at := range p.TokenAt {
+			if at == InGeneral && box.Traits[box.Tokens[i].Trait].Red {
+				p.TokenAt[i] = bag(french)
+				break
+			}
+		}
+		p.brings("intrigue_confession").asks(french, AskEventTrait)
+		reds := map[int16]bool{}
+		for seed := range uint64(200) {
+			g, src := *p.State, chance.New(seed)
+			g.Redeal(english, &src)
+			red := g.traitsInBag(french, true)
+			if len(red) == 0 {
+				t.Fatal("dealt again he has nothing to give")
+			}
+			reds[red[0]] = true
+		}
+		if len(reds) < 3 {
+			t.Errorf("it is one of %d", len(reds))
+		}
+		p.match.Imagine(play.Nobody, 200, 1)
+	})
 }
 
 // rule: crusader-kings/events/events-can-remove-rebellion-or-break-pacts

@@ -20,6 +20,9 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 		g.layAgain(o, laid[o], src)
 	}
 	g.redealBags(s, src)
+	for x := &g.Card.Shed; x.Asked && len(g.traitsInBag(x.Seat, x.Red)) == 0; {
+		g.redealBags(s, src)
+	}
 	g.Bargains.Hide(s) // for all he knows there are none
 	g.forgetDrafts(s)
 	g.Dice = chance.New(src.Uint64())

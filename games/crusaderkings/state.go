@@ -339,6 +339,14 @@ type CardPlay struct {
 	Tried    uint64              // territories overthrown with this card, or in which a Castle is still to be tried, bit i
 	Plagued  [territories]uint64 // from each outbreak of the Tax action, the territories still to be checked, bit i
 	Chosen   int8                // the territory, character or card chosen last, for the page, or None
+	Shed     Shed
+}
+
+// Shed is a token that a player is asked to give up: all know that his bag holds one of that colour.
+type Shed struct {
+	Asked bool
+	Seat  play.Seat
+	Red   bool
 }
 
 // Match is a marriage being proposed: Suitor of the proposing dynasty, Bride of another, whatever their
