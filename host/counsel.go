@@ -79,15 +79,22 @@ func (t *Table) mayCounsel(o play.Offer) error {
 	return nil
 }
 
-// noteCounsel keeps with the table that counsel is asked for a seat: at one question once, however often it is.
+// noteCounsel keeps with the table that counsel is asked for a seat: at one question once, however often it is. Only its own
+// player's pages hear of it: an update of nothing would tell the others that he has something to choose.
 func (t *Table) noteCounsel(ctx context.Context, s play.Seat, token string) error {
 	if now := t.Affairs; !now.Counsel(s, token, t.Turn) {
 		return nil
 	}
-	return t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) {
+	err := t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) {
 		x.Affairs.Counsel(s, token, x.Turn)
 		return nil, nil
 	})
+	for w := range t.watchers {
+		if w.player == t.Chairs[s].Player {
+			w.wake()
+		}
+	}
+	return err
 }
 
 // counsellor is what counsel on an offer draws from: from the same always the same, so that asking again tells no more.

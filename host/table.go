@@ -387,10 +387,12 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	return nil
 }
 
-// amended says whether there is something new of a table that everybody may know at once.
+// amended says whether there is something new of a table that everybody may know at once: that counsel was asked for is not.
 func amended(before, after *signoria.Table) bool {
+	was, is := before.Affairs, after.Affairs
+	was.Counselled, is.Counselled = nil, nil
 	return before.Status != after.Status || before.Manners != after.Manners || !slices.Equal(before.Chairs, after.Chairs) ||
-		!reflect.DeepEqual(before.Affairs, after.Affairs)
+		!reflect.DeepEqual(was, is)
 }
 
 // holds says whether the player may answer for the seat.
