@@ -72,7 +72,7 @@ type Lapse struct {
 type Said map[string]string
 
 // Analysis is the analysis of a finished game as far as it has come. Who asks first sets it going: it is worked out in the
-// background, while the table is in memory, and comes out the same whenever it is. Who may have the record may have it.
+// background, and comes out the same whenever it is. Who may have the record may have it.
 func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err error) {
 	err = h.at(ctx, id, func(t *Table) error {
 		if err := mayRetell(&t.Table, player); err != nil {
@@ -107,6 +107,16 @@ type analysing struct {
 	mu  sync.Mutex
 	now Analysis
 	err error
+}
+
+// underWay says whether it goes on still: the table stays in memory meanwhile, or who came back would set another going.
+func (x *analysing) underWay() bool {
+	if x == nil {
+		return false
+	}
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	return x.err == nil && x.now.Done < x.now.Of
 }
 
 // sofar is what has been found by now.
@@ -238,12 +248,14 @@ func lapse(w play.Weighed) bool { return w.Behind >= max(lapseFrom, lapseSure*w.
 // leavesNothing says whether there is nothing to choose of an offer.
 func leavesNothing(o play.Offer) bool { return len(o.Choices) == 1 && !o.Choices[0].Counts() }
 
-// thinking thinks when a place is free to. The same moment of the same record is always thought about alike.
+// thinking thinks at leisure, when a place is free to. The same moment of the same record is always thought about alike.
 func (x *analysing) thinking(reel *play.Reel, f func(context.Context, *chance.Source) error) error {
-	if err := x.host.thinkers.enter(x.host.stop); err != nil {
-		return err
+	for _, place := range []slots{x.host.leisure, x.host.thinkers} {
+		if err := place.enter(x.host.stop); err != nil {
+			return err
+		}
+		defer place.leave()
 	}
-	defer x.host.thinkers.leave()
 	src := chance.New(uint64(reel.Row))
 	return f(x.host.stop, &src)
 }

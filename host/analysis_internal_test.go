@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"testing"
+	"time"
 
 	"signoria/chance"
 	"signoria/play"
@@ -41,6 +42,25 @@ func TestWhatLooksLikeALapseIsWeighedAgain(t *testing.T) {
 		}
 		if found := all[indexOf(all, x.given)]; lapse(found) != is || found.Behind != behind {
 			t.Errorf("%.3f behind the second time it is a lapse: %v, of %.3f", behind, lapse(found), found.Behind)
+		}
+	}
+}
+
+// A table stays in memory while its game is analysed, for who came back to it would set another analysis going.
+func TestATableIsNotIdleWhileItsGameIsAnalysed(t *testing.T) {
+	for what, c := range map[string]struct {
+		x    *analysing
+		idle bool
+	}{
+		"not at all": {nil, true},
+		"begun":      {&analysing{now: Analysis{Of: 3}}, false},
+		"half":       {&analysing{now: Analysis{Done: 2, Of: 3}}, false},
+		"done":       {&analysing{now: Analysis{Done: 3, Of: 3}}, true},
+		"has failed": {&analysing{now: Analysis{Done: 2, Of: 3}, err: errNoStory}, true},
+	} {
+		x := &Table{analysing: c.x, used: time.Now().Add(-time.Hour)}
+		if x.idle(time.Minute) != c.idle {
+			t.Errorf("%s: it is idle: %v", what, !c.idle)
 		}
 	}
 }

@@ -84,7 +84,9 @@ func (t *Table) think() {
 			ready = time.After(0)
 		}
 		started = 0
+		leave := t.atLeisure()
 		a, err := t.host.consult(copied, level, offer, &src)
+		leave()
 		if err != nil {
 			t.host.log.Error("a bot failed, its seat answers at random", "table", t.id, "bot", level, "seat", offer.Seat, "error", err)
 		}
@@ -114,6 +116,32 @@ func (t *Table) next() (level string, o play.Offer, copied play.Live, src chance
 		return "", o, nil, src, 0
 	}
 	return level, o, copied, src, wait
+}
+
+// glance is how often a table that waits for its turn looks whether somebody has come to watch it.
+const glance = 100 * time.Millisecond
+
+// atLeisure waits, as long as nobody watches the table, until there is room among those that nobody watches. Who has thought
+// leaves.
+func (t *Table) atLeisure() (leave func()) {
+	tick := time.NewTicker(glance)
+	defer tick.Stop()
+	for !t.watched() {
+		select {
+		case t.host.leisure <- struct{}{}:
+			return t.host.leisure.leave
+		case <-t.host.stop.Done():
+			return func() {}
+		case <-tick.C:
+		}
+	}
+	return func() {}
+}
+
+func (t *Table) watched() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return len(t.watchers) > 0
 }
 
 // giveBots gives a bot's answer, if it is still asked the same.

@@ -48,6 +48,7 @@ type Host struct {
 	halt     context.CancelFunc
 	running  sync.WaitGroup
 	thinkers slots // as many bots think at once as there are processors
+	leisure  slots // one fewer at tables that nobody watches and over finished games: they leave a place to whom somebody waits for
 	reeling  slots // so do those who look back
 	analysts slots // one game is analysed at a time: it takes a thinker's place for a while
 	checking slots // one record is checked at a time: a long one takes a processor for a while
@@ -57,7 +58,7 @@ type Host struct {
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
 		alarms: map[string]*time.Timer{}, callers: map[string]map[*Caller]bool{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
-		reeling: make(slots, runtime.GOMAXPROCS(0)), analysts: make(slots, 1), checking: make(slots, 1)}
+		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, runtime.GOMAXPROCS(0)), analysts: make(slots, 1), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}
@@ -217,6 +218,11 @@ func (h *Host) leave(t *Table) {
 	h.mu.Unlock()
 }
 
+// idle says whether nobody has used the table for so long, and nothing goes on at it.
+func (t *Table) idle(since time.Duration) bool {
+	return len(t.watchers) == 0 && !t.thinking && !t.haggling && !t.analysing.underWay() && time.Since(t.used) > since
+}
+
 // sweep takes tables out of memory that nobody has used for a while.
 func (h *Host) sweep() {
 	tick := time.NewTicker(h.opts.Idle / 4)
@@ -229,7 +235,7 @@ func (h *Host) sweep() {
 		}
 		for _, t := range h.inMemory() {
 			t.mu.Lock()
-			if !t.gone && len(t.watchers) == 0 && !t.thinking && !t.haggling && time.Since(t.used) > h.opts.Idle {
+			if !t.gone && t.idle(h.opts.Idle) {
 				t.save()
 				h.leave(t)
 			} else {
