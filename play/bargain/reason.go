@@ -7,7 +7,7 @@ type Reason int16
 const (
 	NoReason   Reason = iota
 	TooLittle         // for what is asked
-	NotWithYou        // he wants no alliance with who offers
+	NotWithYou        // he would rather not be bound to who offers
 	Promised          // he has given his word elsewhere
 	TooStrong         // it would make who offers too strong
 	NotNow
@@ -18,8 +18,8 @@ const (
 const LastReason = int16(Faithless)
 
 var reasons = map[string][LastReason]string{
-	"en": {"it is too little", "no alliance with you now", "it is promised elsewhere", "it would make you too strong", "not now", "you have broken your word"},
-	"it": {"è troppo poco", "nessuna alleanza con te, adesso", "è già promesso ad altri", "ti renderebbe troppo forte", "non adesso", "hai mancato alla parola"},
+	"en": {"it is too little", "I will not be bound to you now", "it is promised elsewhere", "it would make you too strong", "not now", "you have broken your word"},
+	"it": {"è troppo poco", "non voglio legarmi a te, adesso", "è già promesso ad altri", "ti renderebbe troppo forte", "non adesso", "hai mancato alla parola"},
 }
 
 // Reasons are the words in a language for the reasons there are, the first for TooLittle; nil in a language that is not
