@@ -51,6 +51,7 @@ type Host struct {
 	leisure  slots // one fewer at tables that nobody watches and over finished games: they leave a place to whom somebody waits for
 	reeling  slots // so do those who look back
 	analysts slots // one game is analysed at a time: it takes a thinker's place for a while
+	opening  slots // one study is opened at a time: two at once would count the same that are open already
 	checking slots // one record is checked at a time: a long one takes a processor for a while
 }
 
@@ -58,7 +59,7 @@ type Host struct {
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
 		alarms: map[string]*time.Timer{}, callers: map[string]map[*Caller]bool{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
-		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, runtime.GOMAXPROCS(0)), analysts: make(slots, 1), checking: make(slots, 1)}
+		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, runtime.GOMAXPROCS(0)), analysts: make(slots, 1), opening: make(slots, 1), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}

@@ -40,6 +40,10 @@ func (h *Host) Study(ctx context.Context, id string, player signoria.Player, row
 		return p, err
 	}
 	study := signoria.Study{Of: id, Row: reel.Row, Turn: reel.Standing().Turn, Seat: o.Seat, Better: past.found.betterAt(reel.Row, o.Seat)}
+	if err := h.opening.enter(ctx); err != nil {
+		return p, err
+	}
+	defer h.opening.leave()
 	opened, err := h.unplayedStudies(ctx, player.ID)
 	if err != nil {
 		return p, err

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"signoria"
@@ -133,6 +134,33 @@ func TestTheLatestStudiesAreKept(t *testing.T) {
 		if kept != (err == nil) || err != nil && signoria.CodeOf(err) != signoria.NotFound {
 			t.Errorf("study %d of %d: %v", i, len(opened), err)
 		}
+	}
+}
+
+// Who opens many at once keeps no more.
+func TestStudiesOpenedAtOnceAreCounted(t *testing.T) {
+	h := newHouse(t)
+	id := h.create(ada, "bot:first", "bot:random")
+	h.finish(id)
+	var opened sync.Map
+	var all sync.WaitGroup
+	for row := range int32(30) {
+		all.Go(func() {
+			if p, err := h.Study(ctx, id, ada, row, play.Nobody); err == nil {
+				opened.Store(p.ID, true)
+			}
+		})
+	}
+	all.Wait()
+	kept, ever := 0, 0
+	for id := range opened.Range {
+		ever++
+		if _, err := h.Table(ctx, id.(string)); err == nil {
+			kept++
+		}
+	}
+	if kept != 10 || ever <= kept {
+		t.Errorf("%d of %d are kept", kept, ever)
 	}
 }
 
