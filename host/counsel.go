@@ -79,8 +79,8 @@ func (t *Table) mayCounsel(o play.Offer) error {
 	return nil
 }
 
-// noteCounsel keeps with the table that counsel is asked for a seat: at one question once, however often it is. Only its own
-// player's pages hear of it: an update of nothing would tell the others that he has something to choose.
+// noteCounsel keeps with the table that counsel is asked for a seat: at one question once, however often it is. The pages hear of
+// it that are told (Present.To): to the others an update of nothing would tell that he has something to choose.
 func (t *Table) noteCounsel(ctx context.Context, s play.Seat, token string) error {
 	if now := t.Affairs; !now.Counsel(s, token, t.Turn) {
 		return nil
@@ -90,7 +90,7 @@ func (t *Table) noteCounsel(ctx context.Context, s play.Seat, token string) erro
 		return nil, nil
 	})
 	for w := range t.watchers {
-		if w.player == t.Chairs[s].Player {
+		if w.player == t.Chairs[s].Player || t.unnoticed() && !behind(&t.Table, w.player) {
 			w.wake()
 		}
 	}

@@ -85,28 +85,31 @@ func TestEverybodySeesWhoAskedForCounsel(t *testing.T) {
 	}
 }
 
-// An update in which nothing is new would tell the others that who asked has something to choose.
-func TestCounselWakesOnlyWhoAskedForIt(t *testing.T) {
-	h := newHouse(t)
-	id := h.started("toy", withCounsel, "me", "open")
-	pages := map[string]*host.Watcher{"ada": h.look(id, "ada", 0), "bea": h.look(id, "bea", 1)}
-	woken := func(player string) bool {
-		select {
-		case <-pages[player].Changed:
-			return true
-		default:
-			return false
+// An update in which nothing is new would tell the others that who asked has something to choose. Where nobody else plays, all are
+// told.
+func TestCounselWakesWhoIsToldOfIt(t *testing.T) {
+	for other, told := range map[string]bool{"open": false, "bot:first": true} {
+		h := newHouse(t)
+		id := h.started("toy", withCounsel, "me", other)
+		pages := map[string]*host.Watcher{"ada": h.look(id, "ada", 0), "cleo": h.look(id, "cleo", play.Nobody)}
+		woken := func(player string) bool {
+			select {
+			case <-pages[player].Changed:
+				return true
+			default:
+				return false
+			}
 		}
-	}
-	for player, page := range pages {
-		defer page.Close()
-		woken(player)
-	}
-	_, err := h.asksCounsel(id, "ada", 0)
-	h.must(err)
-	for player, asked := range map[string]bool{"ada": true, "bea": false} {
-		if woken(player) != asked {
-			t.Errorf("%s is woken: %v", player, !asked)
+		for player, page := range pages {
+			defer page.Close()
+			woken(player)
+		}
+		_, err := h.asksCounsel(id, "ada", 0)
+		h.must(err)
+		for player, want := range map[string]bool{"ada": true, "cleo": told} {
+			if woken(player) != want {
+				t.Errorf("beside %s, %s is woken: %v", other, player, !want)
+			}
 		}
 	}
 }
