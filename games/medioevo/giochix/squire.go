@@ -18,13 +18,21 @@ type Squire struct {
 }
 
 // NewSquire makes a squire. The seed breaks ties.
-func NewSquire(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed)} }
+func NewSquire(seed uint64) play.Policy[State] { return newSquire(seed) }
+
+func newSquire(seed uint64) *Squire { return &Squire{src: chance.New(seed)} }
 
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
 	j := &judge{g: g, s: s, args: o.ArgsAt(0), temper: q.temper}
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, c) }, j.number)
+}
+
+// Weighs is how a squire weighs what is offered, for those who think ahead.
+func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
+	j := &judge{g: g, s: o.Seat, args: o.Args, temper: q.temper}
+	return func(c play.Choice) int { return j.worth(o.Prompt, c) }, j.number
 }
 
 // judge is a squire's eye on a position.
