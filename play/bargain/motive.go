@@ -17,24 +17,13 @@ const (
 // LastMotive is the last of them.
 const LastMotive = int16(NeedThing)
 
-var motives = map[string][LastMotive]string{
+var motives = phrases{
 	"en": {"we both gain by it", "together we can stop who leads", "our border would be quiet", "I have more of it than I need", "I need the coin", "it is worth more to me than to you"},
 	"it": {"ci guadagniamo tutti e due", "insieme possiamo fermare chi è in testa", "il nostro confine sarebbe tranquillo", "ne ho più di quanto mi serva", "mi serve denaro", "per me vale più che per te"},
 }
 
 // Motives are the words in a language for the motives there are, the first for BothGain; nil in a language that is not spoken.
-func Motives(language string) []string {
-	said, spoken := motives[language]
-	if !spoken {
-		return nil
-	}
-	return said[:]
-}
+func Motives(language string) []string { return motives.in(language) }
 
 // Say says a motive in a language, "" for NoMotive.
-func (m Motive) Say(language string) string {
-	if m <= NoMotive || int16(m) > LastMotive {
-		return ""
-	}
-	return motives[language][m-1]
-}
+func (m Motive) Say(language string) string { return motives.say(language, int16(m)) }

@@ -17,25 +17,14 @@ const (
 // LastReason is the last of them.
 const LastReason = int16(Faithless)
 
-var reasons = map[string][LastReason]string{
+var reasons = phrases{
 	"en": {"it is too little", "I will not be bound to you now", "it is promised elsewhere", "it would make you too strong", "not now", "you have broken your word"},
 	"it": {"è troppo poco", "non voglio legarmi a te, adesso", "è già promesso ad altri", "ti renderebbe troppo forte", "non adesso", "hai mancato alla parola"},
 }
 
 // Reasons are the words in a language for the reasons there are, the first for TooLittle; nil in a language that is not
 // spoken.
-func Reasons(language string) []string {
-	said, spoken := reasons[language]
-	if !spoken {
-		return nil
-	}
-	return said[:]
-}
+func Reasons(language string) []string { return reasons.in(language) }
 
 // Say says a reason in a language, "" for NoReason.
-func (r Reason) Say(language string) string {
-	if r <= NoReason || int16(r) > LastReason {
-		return ""
-	}
-	return reasons[language][r-1]
-}
+func (r Reason) Say(language string) string { return reasons.say(language, int16(r)) }

@@ -1,25 +1,9 @@
 package bargain
 
-import (
-	"testing"
-
-	"signoria/rulebook"
-)
+import "testing"
 
 func TestEveryReasonIsSaidInEveryLanguage(t *testing.T) {
-	for _, language := range rulebook.Languages {
-		said := map[string]Reason{}
-		for why := TooLittle; int16(why) <= LastReason; why++ {
-			words := why.Say(language)
-			if other, twice := said[words]; twice || words == "" || words != Reasons(language)[why-1] {
-				t.Errorf("%s: reason %d is %q, as is %d", language, why, words, other)
-			}
-			said[words] = why
-		}
-	}
-	want(t, "none", NoReason.Say("en"), "")
-	want(t, "one that there is not", Reason(LastReason+1).Say("en"), "")
-	want(t, "in no language", len(Reasons("la")), 0)
+	saidInEveryLanguage(t, LastReason, Reasons, func(language string, n int16) string { return Reason(n).Say(language) })
 }
 
 // Records keep the numbers.
