@@ -72,6 +72,7 @@ type Judge struct {
 	drive    venture // the same of war transports in Combat
 	scouted  bool
 	bourse   *bourse   // the markets, once he has looked at them
+	tariff   *tariff   // what goods bring there, if it is known from elsewhere
 	leader   play.Seat // who stands best of the others
 	compared bool
 	soldiers int // what a VF is worth

@@ -41,8 +41,8 @@ func (j *Judge) peaceWith(x play.Seat) int {
 // WarGain is what war with a player would bring him in this turn: the best he could take, less the best that the other
 // could take of his.
 func (j *Judge) WarGain(on play.Seat) int {
-	mine, _ := j.Raid(on)
-	return mine - j.riposte(on)
+	prey, loss := j.arms(on)
+	return prey - loss
 }
 
 // warRisk is what he fears besides of a war that he begins: that what he takes is taken back. At the end there is no time.
@@ -85,8 +85,8 @@ func (j *Judge) FirstWorth() int {
 	}
 	for _, x := range j.G.Others(j.S) {
 		if j.G.AtWar(j.S, x) {
-			mine, _ := j.Raid(x)
-			stake += mine + j.riposte(x)
+			prey, loss := j.arms(x)
+			stake += prey + loss
 		}
 	}
 	return min(stake/firstPart, int(j.Me().Florins)/2)

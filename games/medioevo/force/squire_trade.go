@@ -64,15 +64,32 @@ func (g *State) spread(from Place, sea bool) (far [medioevo.Places]int8) {
 
 // bourse is what a squire knows of the markets where he may trade, reckoned once for a question.
 type bourse struct {
-	open   [2]PlaceSet // by land, and with ships
+	open [2]PlaceSet // by land, and with ships
+	*tariff
+	firsts []firsts
+}
+
+// tariff is what a unit of each of the goods brings him in each market.
+type tariff struct {
 	takes  [Territories][medioevo.Goods]int16
-	looked PlaceSet // of which takes are known
+	looked PlaceSet // of which they are known
+}
+
+// firsts are what transports that get so far earn with each unit of their first load, by where they begin.
+type firsts struct {
+	sea    bool
+	mp     int8
+	looked PlaceSet // of which it is known
+	each   [Territories]int16
 }
 
 // markets are the territories where he may trade, by land or with ships.
 func (j *Judge) markets(sea bool) *PlaceSet {
 	if j.bourse == nil {
-		j.bourse = new(bourse)
+		j.bourse = &bourse{tariff: j.tariff}
+		if j.tariff == nil {
+			j.bourse.tariff = new(tariff)
+		}
 		for p := range j.G.Land() {
 			if j.G.Market(p) && j.G.MayTrade(j.S, p) {
 				j.bourse.open[0].Add(p)
@@ -134,22 +151,43 @@ func (j *Judge) outlook(x *Transport, p Place) int {
 	if !j.market(x, p) {
 		return 0
 	}
-	var sold [medioevo.Goods]int
-	mp := j.speed(x)
+	known := j.firsts(x.Kind.Sea(), j.speed(x))
+	if !known.looked.Holds(p) {
+		known.looked.Add(p)
+		known.each[p] = j.first(x, p, known.mp)
+	}
+	return int(known.each[p]) * j.G.goodsRoom(x)
+}
+
+// firsts are what is known of transports that get so far, by land or by sea.
+func (j *Judge) firsts(sea bool, mp int8) *firsts {
+	all := &j.bourse.firsts
+	for i := range *all {
+		if x := &(*all)[i]; x.sea == sea && x.mp == mp {
+			return x
+		}
+	}
+	*all = append(*all, firsts{sea: sea, mp: mp})
+	return &(*all)[len(*all)-1]
+}
+
+// first is what a unit of its first load brings a transport that begins in a market and gets so far.
+func (j *Judge) first(x *Transport, p Place, mp int8) int16 {
+	var sold [medioevo.Goods]int16
 	for to := range j.markets(x.Kind.Sea()).each() {
 		if j.G.Between(x.Kind, p, to) <= mp && j.maySell(p, to) {
 			for good, n := range j.takings(to) {
-				sold[good] = max(sold[good], int(n))
+				sold[good] = max(sold[good], n)
 			}
 		}
 	}
-	best := 0
+	best := int16(0)
 	for good, n := range sold {
 		if n > best { // else it is dearer here
-			best = max(best, n-int(j.G.Price(j.S, p, int8(good), true)))
+			best = max(best, n-j.G.Price(j.S, p, int8(good), true))
 		}
 	}
-	return best * j.G.goodsRoom(x)
+	return best
 }
 
 // speed is the MP of a transport in a turn.

@@ -36,6 +36,20 @@ type council struct {
 	weighed  uint16          // the others whose arms he has weighed against his, bit s
 	prey     [MostRealms]int // the best that he could take from each of them in this turn
 	loss     [MostRealms]int // the best that each could take from him
+	granted  []granted       // what access he has thought of getting
+}
+
+// access is to whose markets, and through whose land, a treaty lets a squire's merchants: bit s for seat s.
+type access [2]uint16
+
+// holds says whether one gives all the access that another does.
+func (x access) holds(y access) bool { return y[0]&^x[0]|y[1]&^x[1] == 0 }
+
+// granted is what his merchants earn with so much more access, and whether that is no more than without.
+type granted struct {
+	gets     access
+	earnings int
+	idle     bool
 }
 
 // mayAsk says whether he may offer another something: he has offered nobody anything in this turn, and has not been refused
@@ -89,22 +103,48 @@ func (j *Judge) ponders(others []play.Seat) accord {
 	return j.council.accord
 }
 
-// bargains thinks of what he could offer another, and keeps it in mind if it is better than what he has.
+// bargains thinks of what he could offer another, and keeps it in mind if it is better than what he has. What gives most access
+// goes first: where it brings nothing, less of it need not be reckoned.
 func (j *Judge) bargains(x play.Seat) {
-	best, other := &j.council.accord, &Judge{G: j.G, S: x}
-	for _, idea := range j.ideas(x) {
-		y := medioevo.Treaty{Parties: Bit(j.S) | Bit(x), Offered: j.S, Made: int16(j.G.Turn), Until: j.lasts()}
-		for _, c := range idea {
-			y.Add(c)
-		}
+	best, other := &j.council.accord, j.facing(x)
+	ideas := j.ideas(x)
+	for _, side := range [...]*Judge{j, other} {
+		y := j.proposal(x, ideas[widest])
+		side.custom(&y)
+	}
+	for _, idea := range ideas {
+		y := j.proposal(x, idea)
 		if worth := j.settles(other, &y); worth > best.worth && j.G.WhyNotSign(&y) == play.Free {
 			*best = accord{with: x, clauses: slices.Clone(y.Clauses[:y.Articles()]), worth: worth}
 		}
 	}
 }
 
+// proposal is a treaty with another that says so much.
+func (j *Judge) proposal(x play.Seat, says []medioevo.Clause) medioevo.Treaty {
+	y := medioevo.Treaty{Parties: Bit(j.S) | Bit(x), Offered: j.S, Made: int16(j.G.Turn), Until: j.lasts()}
+	for _, c := range says {
+		y.Add(c)
+	}
+	return y
+}
+
+// facing is another as he judges the same position, who knows already what the two could take from each other if neither has a temper.
+func (j *Judge) facing(x play.Seat) *Judge {
+	other := &Judge{G: j.G, S: x}
+	if j.temper.name == "" {
+		c := &other.council
+		c.loss[j.S], c.prey[j.S] = j.arms(x)
+		c.weighed |= Bit(j.S)
+	}
+	return other
+}
+
 // lasts is the last turn of the treaties that he makes now.
 func (j *Judge) lasts() int16 { return int16(j.G.Turn) + accordTurns - 1 }
+
+// widest is which of them gives both most access.
+const widest = 3
 
 // ideas are the treaties with another that come to his mind: to trade with each other, or one with the other, with or without
 // the way there, and to leave each other in peace.
@@ -366,19 +406,34 @@ func (j *Judge) promised(c medioevo.Clause) bool { return j.G.Granted(c.Term, c.
 // custom is what his merchants would earn more while a treaty holds, for it lets them trade, or pass: he sends them there in every
 // other turn. For each who trades a fee may be due.
 func (j *Judge) custom(y *medioevo.Treaty) int {
-	fee, some := 0, false
+	fee, gets := 0, access{}
 	for _, c := range y.Clauses[:y.Articles()] {
 		if c.To == j.S && (c.Term == medioevo.Market || c.Term == medioevo.Passage) && !j.promised(c) && !j.distrusts(c.From) {
-			some = true
+			gets[B2i(c.Term == medioevo.Passage)] |= Bit(c.From)
 			fee += int(c.N) * j.loads()
 		}
 	}
-	if !some || !j.G.Treaties.Room() {
+	if gets == (access{}) || !j.G.Treaties.Room() {
 		return 0
 	}
-	then := *j.G
-	then.Treaties.Sign(*y)
-	return max(0, (&Judge{G: &then, S: j.S}).commerce()-j.earns()-fee) * j.holds(y) / 2
+	return max(0, j.earnsWith(gets, y)-j.earns()-fee) * j.holds(y) / 2
+}
+
+// earnsWith is what his merchants earn once a treaty gives them access where they have none, reckoned once for each that they get.
+func (j *Judge) earnsWith(gets access, y *medioevo.Treaty) int {
+	for _, x := range j.council.granted {
+		if x.gets == gets || x.idle && x.gets.holds(gets) {
+			return x.earnings
+		}
+	}
+	j.markets(false) // to know what goods bring
+	then := &Judge{G: j.G, S: j.S, tariff: j.bourse.tariff}
+	now := j.G.Treaties
+	j.G.Treaties.Sign(*y)
+	earnings := then.commerce()
+	j.G.Treaties = now
+	j.council.granted = append(j.council.granted, granted{gets, earnings, earnings == j.earns()})
+	return earnings
 }
 
 // earns is what his merchants earn as things stand.
