@@ -98,7 +98,7 @@ func (x *hand) all() string {
 				all = append(all, o.Token, o.Told, append([]play.Refusal{}, o.Refused...))
 			}
 		}
-		all = append(all, sight.Row, sight.View, undo, sight.Undoes, sight.Answered, sight.Orders, sight.Given, sight.Returned, news)
+		all = append(all, sight.Row, shownAs(sight.View), undo, sight.Undoes, sight.Answered, sight.Orders, sight.Given, sight.Returned, news)
 	}
 	raw, err := json.Marshal(all)
 	x.must(err)

@@ -159,8 +159,8 @@ func TestATrialTellsWhereASheetLeads(t *testing.T) {
 	_, err = h.AnswerAll(ctx, id, "ada", 0, sheet)
 	h.must(err)
 	ada, _ := h.see(id, "ada", 0)
-	if string(ada.View) != string(tried.View) || ada.Offer.Told.Prompt != tried.Offer.Told.Prompt {
-		t.Errorf("told %s\ncame %s", tried.View, ada.View)
+	if shownAs(ada.View) != string(tried.View) || ada.Offer.Told.Prompt != tried.Offer.Told.Prompt {
+		t.Errorf("told %s\ncame %s", tried.View, shownAs(ada.View))
 	}
 	h.must(h.TakeBack(ctx, id, "ada", 0))
 	_, err = h.Try(ctx, id, "ada", 0, sheet, "en")

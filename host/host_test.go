@@ -162,6 +162,15 @@ func (h *house) rows(id string) []signoria.Row {
 	return rows
 }
 
+// shownAs is a view as a page gets it.
+func shownAs(view any) string {
+	said, err := json.Marshal(view)
+	if err != nil {
+		return err.Error()
+	}
+	return string(said)
+}
+
 func wantCode(t *testing.T, err error, code signoria.Code) {
 	t.Helper()
 	if signoria.CodeOf(err) != code {
@@ -215,7 +224,7 @@ func TestSameSeedSameStart(t *testing.T) {
 		h.must(err)
 		h.finish(p.ID)
 		sight, _ := h.see(p.ID, "ada", 0)
-		views = append(views, string(sight.View))
+		views = append(views, shownAs(sight.View))
 	}
 	if views[0] != views[1] {
 		t.Fatal("the same seed and the same answers led to different ends")
@@ -509,7 +518,7 @@ func played(t *testing.T, botSeed uint64, seeds ...string) map[string]string {
 		h.must(err)
 		h.finish(p.ID)
 		sight, _ := h.see(p.ID, "ada", play.Nobody)
-		ends[seed] = string(sight.View)
+		ends[seed] = shownAs(sight.View)
 	}
 	return ends
 }
@@ -631,7 +640,7 @@ func TestWhatIsNotRecordedHasNotHappened(t *testing.T) {
 	f.set(true)
 	wantCode(t, b.Answer(ctx, id, "ada", 0, pick), signoria.Internal)
 	after, _ := h.see(id, "ada", 0)
-	if string(after.View) != string(before.View) || after.Offer.Token != before.Offer.Token {
+	if shownAs(after.View) != shownAs(before.View) || after.Offer.Token != before.Offer.Token {
 		t.Fatal("the table shows what was not recorded")
 	}
 	f.set(false)
@@ -670,8 +679,8 @@ func TestRestartGoesOn(t *testing.T) {
 			if after.Row < before.Row {
 				t.Fatalf("row %d before the restart, %d after", before.Row, after.Row)
 			}
-			if after.Row == before.Row && string(after.View) != string(before.View) {
-				t.Fatalf("the view changed with the restart:\n%s\n%s", before.View, after.View)
+			if after.Row == before.Row && shownAs(after.View) != shownAs(before.View) {
+				t.Fatalf("the view changed with the restart:\n%s\n%s", shownAs(before.View), shownAs(after.View))
 			}
 		}
 	}
@@ -700,7 +709,7 @@ func TestSpoiledBaseIsNotNeeded(t *testing.T) {
 		h.must(err)
 		after, _, err := w.See(ctx, "en")
 		h.must(err)
-		if string(after.View) != string(before.View) {
+		if shownAs(after.View) != shownAs(before.View) {
 			t.Fatal("the table came back otherwise")
 		}
 		again.Close()
@@ -827,7 +836,7 @@ func TestImport(t *testing.T) {
 		}
 		mine, _ := h.see(p.ID, "", signoria.Nobody)
 		theirs, _ := h.see(id, "", signoria.Nobody)
-		if string(mine.View) != string(theirs.View) {
+		if shownAs(mine.View) != shownAs(theirs.View) {
 			t.Fatal("it ends otherwise")
 		}
 		if listed, err := h.Tables(ctx, "bea"); err != nil || len(listed) != 1 {

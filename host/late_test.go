@@ -26,7 +26,7 @@ func shownBy(s *host.Sight) shown {
 		}
 		return string(raw)
 	}
-	return shown{string(s.View), text(s.Standing), text(s.Waits), text(news), s.Moved.UnixMilli()}
+	return shown{shownAs(s.View), text(s.Standing), text(s.Waits), text(news), s.Moved.UnixMilli()}
 }
 
 // A spectator who is behind sees everything as it was, row for row, the delay later, and nothing of what
@@ -142,7 +142,7 @@ func TestWhoIsBehindStaysSoAfterARestart(t *testing.T) {
 	h.open()
 	sight, table := h.see(p.ID, "bea", play.Nobody)
 	var view toy.View
-	h.must(json.Unmarshal(sight.View, &view))
+	h.must(json.Unmarshal([]byte(shownAs(sight.View)), &view))
 	if _, news := sight.News(-1); sight.Row != 0 || len(news) != 0 || sight.Standing.Turn != 1 {
 		t.Errorf("she sees row %d, turn %d and %d lines", sight.Row, sight.Standing.Turn, len(news))
 	}

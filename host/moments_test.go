@@ -41,7 +41,7 @@ func TestMomentsAreWhatWasSeen(t *testing.T) {
 		row := int32(0)
 		for _, e := range everybody {
 			sight, _ := h.see(id, e.player, e.seat)
-			row, views[e] = sight.Row, string(sight.View)
+			row, views[e] = sight.Row, shownAs(sight.View)
 		}
 		saw[row] = views
 	}

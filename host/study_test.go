@@ -1,7 +1,6 @@
 package host_test
 
 import (
-	"bytes"
 	"reflect"
 	"slices"
 	"strings"
@@ -55,7 +54,7 @@ func TestALapseIsStudiedWhereItWasMade(t *testing.T) {
 	then, err := h.Moments(ctx, id, "bea", seat, lapse.Row, lapse.Row)
 	h.must(err)
 	sight, _ := h.see(p.ID, "bea", seat)
-	if !bytes.Equal(sight.View, then[0].View) || sight.Offer == nil || sight.Offer.Told.Prompt != lapse.Asked["en"] {
+	if shownAs(sight.View) != string(then[0].View) || sight.Offer == nil || sight.Offer.Told.Prompt != lapse.Asked["en"] {
 		t.Errorf("it sees %s and is asked %+v; it saw %s and was asked %s", sight.View, sight.Offer, then[0].View, lapse.Asked["en"])
 	}
 	if sight.Better == nil || !strings.HasPrefix(lapse.Better["en"], sight.Offer.Told.Choices[sight.Better.Choice].Label) {

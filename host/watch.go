@@ -3,7 +3,6 @@ package host
 import (
 	"context"
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"time"
@@ -200,7 +199,7 @@ type sightOf struct {
 type Sight struct {
 	Row      int32 // the last of the record
 	Seat     play.Seat
-	View     json.RawMessage
+	View     any       // a pointer to the game's own view; nil before the start
 	Offer    *Offer    // nil if the seat is not asked
 	Asides   *Offer    // nil if there is nothing it may do out of turn, bargains left aside
 	Bargains *Bargains // nil in a game without
@@ -247,7 +246,7 @@ type Line struct {
 }
 
 // Nothing to see yet, before a table starts.
-var notStarted = &Sight{Seat: play.Nobody, View: json.RawMessage("null"), Undo: play.ErrNothingToTakeBack,
+var notStarted = &Sight{Seat: play.Nobody, Undo: play.ErrNothingToTakeBack,
 	Standing: play.Standing{Winners: []play.Seat{}, Places: []play.Place{}}}
 
 // sight makes, once for all who see the same, what a seat sees.
@@ -261,11 +260,7 @@ func (t *Table) sight(of sightOf) *Sight {
 		return s
 	}
 	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(), Moved: t.Moved,
-		Upgrades: t.upgrades, game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times}
-	var err error
-	if s.View, err = json.Marshal(t.live.View(of.seat)); err != nil {
-		panic(fmt.Sprintf("host: a view of %s does not encode: %v", t.Setup.Game, err))
-	}
+		Upgrades: t.upgrades, game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times, View: t.live.View(of.seat)}
 	s.Bargains = t.bargains(of)
 	if of.seat >= 0 {
 		s.Answered = t.answered[of.seat]

@@ -1,7 +1,6 @@
 package http
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
@@ -11,6 +10,7 @@ import (
 
 	"signoria"
 	"signoria/host"
+	"signoria/patch"
 	"signoria/play"
 )
 
@@ -25,7 +25,8 @@ const (
 )
 
 // events streams a table to a page. Each update is all there is to see at that moment, so a page
-// that is slow, or was away, misses nothing: it is only sent the latest.
+// that is slow, or was away, misses nothing: it is only sent the latest, or what has changed since
+// the last it was sent.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	me, err := s.who(r)
 	if err != nil {
@@ -111,15 +112,10 @@ func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller strin
 		return row, seat, err
 	}
 	if seat != sight.Seat || row > sight.Row { // it has seen something else: all from the start
-		row, seat = -1, sight.Seat
+		row, seat, st.told = -1, sight.Seat, nil
 	}
-	data, err := json.Marshal(s.update(sight, s.tableInfo(table, caller, lang), row, lang))
-	if err != nil {
-		s.log.Error("an update does not encode", "path", r.URL.Path, "error", err)
-		return row, seat, err
-	}
-	row = sight.Row
-	return row, seat, st.send(fmt.Sprintf("id: %d.%d\nevent: update\ndata: %s\n\n", row, seat, data))
+	update := s.update(sight, s.tableInfo(table, caller, lang), row, lang)
+	return sight.Row, seat, st.tell(&update)
 }
 
 // update is what a viewer is sent, who has seen everything up to a row.
@@ -204,10 +200,14 @@ type stream struct {
 	pack *packing // nil for a browser that does not take it
 	ctl  *http.ResponseController
 	last string
+
+	patches bool    // the page asks to be told only what has changed
+	told    *Update // the last, for a page that does; nil before the first
 }
 
 func openStream(w http.ResponseWriter, r *http.Request) *stream {
-	st := &stream{out: w, ctl: http.NewResponseController(w), last: r.Header.Get("Last-Event-ID")}
+	st := &stream{out: w, ctl: http.NewResponseController(w), last: r.Header.Get("Last-Event-ID"),
+		patches: r.URL.Query().Get("patches") == "1"}
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
@@ -232,11 +232,27 @@ func (st *stream) resume() (row int32, seat play.Seat) {
 	return int32(n), play.Seat(of)
 }
 
-func (st *stream) send(event string) error {
+// tell sends what there is to see: whole, or to a page that asks for it what has changed of what it was told last.
+func (st *stream) tell(u *Update) error {
+	event := fmt.Appendf(nil, "id: %d.%d\nevent: ", u.Row, u.Seat)
+	if st.told == nil {
+		event = patch.Append(append(event, "update\ndata: "...), u)
+	} else {
+		event = patch.Change(append(event, "patch\ndata: "...), st.told, u)
+	}
+	if st.patches {
+		st.told = u
+	}
+	return st.write(append(event, "\n\n"...))
+}
+
+func (st *stream) send(event string) error { return st.write([]byte(event)) }
+
+func (st *stream) write(event []byte) error {
 	if err := st.ctl.SetWriteDeadline(time.Now().Add(writeWithin)); err != nil {
 		return err
 	}
-	if _, err := io.WriteString(st.out, event); err != nil {
+	if _, err := st.out.Write(event); err != nil {
 		return err
 	}
 	return st.ctl.Flush()

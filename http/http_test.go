@@ -26,6 +26,7 @@ import (
 	"signoria"
 	"signoria/host"
 	server "signoria/http"
+	"signoria/patch"
 	"signoria/play"
 	"signoria/play/toy"
 	"signoria/sqlite"
@@ -203,6 +204,7 @@ type page struct {
 	lines  *bufio.Reader
 	lastID string
 	cancel context.CancelFunc
+	whole  any      // the last update, as it was told or as what was told since has made of it
 	texts  []string // the chronicle as the page has it
 	around string   // who is there, as it was last told
 }
@@ -220,6 +222,10 @@ func (b *browser) tryPage(path, lastID string) (*page, *problem) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, b.base+path, nil)
 	if err != nil {
 		b.t.Fatal(err)
+	}
+	if asks := r.URL.Query(); !asks.Has("patches") {
+		asks.Set("patches", "1") // as the page does
+		r.URL.RawQuery = asks.Encode()
 	}
 	if lastID != "" {
 		r.Header.Set("Last-Event-ID", lastID)
@@ -297,12 +303,12 @@ func (p *page) next() update {
 
 func (p *page) nextOrGone() (u update, ok bool) {
 	p.t.Helper()
-	data, ok := p.eventOf("update")
+	raw, ok := p.updated()
 	if !ok {
 		return u, false
 	}
-	u = update{raw: data, id: p.lastID}
-	if err := json.Unmarshal([]byte(data), &u); err != nil {
+	u = update{raw: raw, id: p.lastID}
+	if err := json.Unmarshal([]byte(raw), &u); err != nil {
 		p.t.Fatal(err)
 	}
 	if u.Chronicle.From > len(p.texts) {
@@ -313,6 +319,29 @@ func (p *page) nextOrGone() (u update, ok bool) {
 		p.texts = append(p.texts, l.Text)
 	}
 	return u, true
+}
+
+// updated reads on to what there is to see next, as it was told whole, or as what has changed makes it.
+func (p *page) updated() (raw string, ok bool) {
+	for {
+		kind, data := p.event()
+		var said any
+		switch kind {
+		case "", "bye":
+			return "", false
+		case "update", "patch":
+			if err := json.Unmarshal([]byte(data), &said); err != nil {
+				p.t.Fatal(err)
+			}
+		default:
+			continue
+		}
+		if kind == "patch" {
+			said = patch.Changed(p.whole, said)
+		}
+		p.whole = said
+		return marshal(p.t, said).String(), true
+	}
 }
 
 // until reads updates until one is as wanted.

@@ -112,7 +112,7 @@ func TestLettersDoNotResendTheView(t *testing.T) {
 		if kind == "letters" && strings.Contains(data, "hello") {
 			break
 		}
-		if kind == "update" || kind == "" {
+		if kind == "update" || kind == "patch" || kind == "" {
 			t.Fatalf("got %q", kind)
 		}
 	}

@@ -36,66 +36,65 @@ func pack(raw []byte) []byte {
 	return b.Bytes()
 }
 
-// window is how far back a deflate stream may point, in bytes.
-const window = 32 << 10
-
-// packing writes a gzip stream in which every write can be read at once, and in which what was written
-// before need not be said again: an update that is much like the last one costs next to nothing.
-// Between writes it keeps only its window: a gzip.Writer would hold a megabyte for every page that is open.
+// packing writes a gzip stream in which every write can be read at once. Each is packed by itself, so that nothing is kept
+// of what was written: what was told before is not told again anyway (patch).
 type packing struct {
 	out   io.Writer
 	begun bool
 	sum   uint32
 	size  uint32
-	said  []byte // the last of what was written, at most a window
 }
 
-// flater is a flate.Writer whose destination can be changed while it remembers what it has packed.
-type flater struct {
-	z  *flate.Writer
-	to io.Writer
+// little is so many bytes as are not worth packing.
+const little = 800
+
+// packer packs one write after the other, of whichever stream.
+type packer struct {
+	z     *flate.Writer
+	block bytes.Buffer
 }
 
-func (f *flater) Write(b []byte) (int, error) { return f.to.Write(b) }
-
-var flates = sync.Pool{New: func() any {
-	f := &flater{}
-	z, err := flate.NewWriter(f, flate.DefaultCompression)
+var packers = sync.Pool{New: func() any {
+	z, err := flate.NewWriter(nil, flate.BestSpeed)
 	if err != nil {
 		panic(err) // there is such a level
 	}
-	f.z = z
-	return f
+	return &packer{z: z}
 }}
 
-// Write packs b after what was said before. Blocks that are not the last and end on a whole byte make
-// one stream when they are put one after the other, and the reader still has what the last ones held.
+// Write packs b in blocks that are not the last and end on a whole byte: such make one stream when they are put one after
+// the other. Every write ends with an empty block, for some readers hand out what they have only there.
 func (p *packing) Write(b []byte) (int, error) {
 	if err := p.begin(); err != nil {
 		return 0, err
 	}
-	f := flates.Get().(*flater)
-	defer flates.Put(f)
-	f.z.Reset(f)
-	f.to = io.Discard
-	_, _ = f.z.Write(p.said) // nothing is written anywhere, so nothing fails
-	_ = f.z.Flush()
-	f.to = p.out
 	p.sum = crc32.Update(p.sum, crc32.IEEETable, b)
 	p.size += uint32(len(b))
-	n, err := f.z.Write(b)
-	if err == nil {
-		err = f.z.Flush()
-	}
-	f.to = nil
-	p.remember(b)
-	return n, err
+	k := packers.Get().(*packer)
+	defer packers.Put(k)
+	_, err := p.out.Write(k.pack(b))
+	return len(b), err
 }
 
-func (p *packing) remember(b []byte) {
-	if p.said = append(p.said, b...); len(p.said) > window {
-		p.said = append(make([]byte, 0, window), p.said[len(p.said)-window:]...)
+// pack is b in whole blocks, good until the next.
+func (k *packer) pack(b []byte) []byte {
+	k.block.Reset()
+	if len(b) < little {
+		k.store(b)
+		k.store(nil)
+	} else {
+		k.z.Reset(&k.block)
+		_, _ = k.z.Write(b) // a buffer takes everything
+		_ = k.z.Flush()
 	}
+	return k.block.Bytes()
+}
+
+// store adds a block as it is (RFC 1951, 3.2.4).
+func (k *packer) store(b []byte) {
+	n := uint16(len(b))
+	k.block.Write([]byte{0, byte(n), byte(n >> 8), byte(^n), byte(^n >> 8)})
+	k.block.Write(b)
 }
 
 // begin writes the head of a gzip stream (RFC 1952).

@@ -60,11 +60,11 @@ func TestStateIsOnePlainValue(t *testing.T) { playtest.Plain(t, reflect.TypeFor[
 func TestTogetherHidesDraftsAndLandsWhenAllAreReady(t *testing.T) {
 	m := start(t, 2, 1)
 	give(t, m, 0, toy.Lay, 1, 0)
-	if v := m.View(0).(toy.View); v.Laid[0][0] != 1 {
+	if v := m.View(0).(*toy.View); v.Laid[0][0] != 1 {
 		t.Error("a seat does not see its own draft")
 	}
 	for _, other := range []play.Seat{1, play.Nobody} {
-		if v := m.View(other).(toy.View); v.Laid[0][0] != 0 {
+		if v := m.View(other).(*toy.View); v.Laid[0][0] != 0 {
 			t.Errorf("seat %d sees another's draft", other)
 		}
 	}

@@ -1,6 +1,8 @@
 package crusaderkings
 
 import (
+	"slices"
+
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -32,7 +34,7 @@ func (g *State) View(s play.Seat) any {
 	v := &View{
 		Seat: s, Scenario: int(g.Options.Scenario), Era: int(g.Era), Eras: int(g.Options.Eras), Round: int(g.Round), Turn: int(g.Turn),
 		Phase: phaseNames[g.Phase], First: g.First, Order: []play.Seat{}, Active: g.Active, Goal: int(g.Options.Goal) - 1,
-		Trophies: g.Trophies[:], Hand: []int{}, Chosen: []int{None, None}, Bag: []int{}, Boons: []BoonView{}, Tree: []KinView{},
+		Trophies: slices.Clone(g.Trophies[:]), Hand: []int{}, Chosen: []int{None, None}, Bag: []int{}, Boons: []BoonView{}, Tree: []KinView{},
 		End: endNames[g.Ended], Winners: members[play.Seat](uint64(g.Winners)),
 	}
 	for _, o := range g.Order {

@@ -117,9 +117,10 @@ type player struct {
 
 // glimpse is what a seat saw when the record had so many rows.
 type glimpse struct {
-	rows int
-	seat play.Seat
-	view []byte
+	rows  int
+	seat  play.Seat
+	view  []byte
+	shown any // the view itself
 }
 
 func (p *player) play() error {
@@ -182,6 +183,9 @@ func (p *player) play() error {
 	}
 	if p.o.NoReplay {
 		return nil
+	}
+	if err := p.stayed(); err != nil {
+		return err
 	}
 	return p.replays()
 }
@@ -279,15 +283,18 @@ func (p *player) add(rows []play.Row) {
 // glimpse keeps what a seat drawn by chance, or a spectator, sees now.
 func (p *player) glimpse() {
 	s := play.Seat(p.eye.N(p.o.Setup.Seats+1)) - 1
-	p.saw = append(p.saw, glimpse{p.rows(), s, viewOf(p.live, s)})
+	view := p.live.View(s)
+	p.saw = append(p.saw, glimpse{p.rows(), s, written(view), view})
 }
 
-func viewOf(l play.Live, s play.Seat) []byte {
-	view, err := json.Marshal(l.View(s))
+func viewOf(l play.Live, s play.Seat) []byte { return written(l.View(s)) }
+
+func written(view any) []byte {
+	said, err := json.Marshal(view)
 	if err != nil {
 		return fmt.Appendf(nil, "does not encode: %v", err)
 	}
-	return view
+	return said
 }
 
 func (p *player) answer() error {

@@ -576,7 +576,7 @@ type View struct {
 
 // View shows what the seat may see.
 func (g *State) View(me play.Seat) any {
-	v := View{Round: g.Round, Slot: g.Slot, Turn: g.Turn, Hand: []uint8{}, Deck: []int{}}
+	v := &View{Round: g.Round, Slot: g.Slot, Turn: g.Turn, Hand: []uint8{}, Deck: []int{}}
 	for s := range play.Seat(g.Seats) {
 		v.Gold, v.Troops, v.Fame = append(v.Gold, g.Gold[s]), append(v.Troops, g.Troops[s]), append(v.Fame, g.Fame[s])
 		laid := make([]uint8, orders)

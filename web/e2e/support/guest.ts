@@ -5,6 +5,7 @@ import type { Update } from '../../src/wire/http'
 import type { Tempo } from '../../src/replay/pace'
 import type { View } from '../../src/wire/warriorknights'
 import { readAll, type Reading } from './reading'
+import { changed, type Change } from '../../src/common/change'
 import { shots } from './shots'
 
 /** How a guest comes. */
@@ -26,6 +27,10 @@ export interface Manner {
   /** His browser lets no worker serve the page. */
   unserved?: boolean
 }
+
+/** patched is an update as what has changed makes it. */
+const patched = (was: string | undefined, by: string) =>
+  JSON.stringify(changed(JSON.parse(was ?? '{}') as Told, JSON.parse(by) as Change))
 
 /** An update of Warrior Knights. */
 export type Told = Omit<Update, 'view'> & { view: View }
@@ -128,6 +133,7 @@ export class Guest {
     })
     devtools.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
       if (eventName === 'update') received.push(data)
+      else if (eventName === 'patch') received.push(patched(received.at(-1), data))
       else besides.push({ kind: eventName, data })
     })
     await page.addInitScript(readAll)

@@ -111,7 +111,7 @@ export const server = {
   start: (id: string) => post<TableInfo>(`${at(id)}/start`, {}),
 
   events: (id: string, seat?: number) =>
-    told(`${at(id)}/events`) + (seat === undefined ? '' : `&seat=${seat}`),
+    told(`${at(id)}/events`) + '&patches=1' + (seat === undefined ? '' : `&seat=${seat}`),
   answer: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/answers`, answer),
   aside: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/asides`, answer),
   takeBack: (id: string, which: SeatOf) => post<undefined>(`${at(id)}/takeback`, which),

@@ -1,3 +1,4 @@
+import { changed, type Change } from '../common/change'
 import { Refusal, server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
 import { Correspondence } from '../letters/correspondence.svelte'
@@ -86,9 +87,12 @@ export class TableStream {
       this.connection = 'lost'
       if (source.readyState === closed) this.#later(() => this.open(seat))
     }
-    source.addEventListener('update', (event) => this.#hear(JSON.parse(event.data) as Update))
+    let told: Update // as the server has told it: what has changed is told of this
+    const hear = (update: Update) => this.#hear((told = update))
     const on = <Event>(kind: string, take: (event: Event) => void) =>
       source.addEventListener(kind, (event) => take(JSON.parse(event.data) as Event))
+    on<Update>('update', hear)
+    on<Change>('patch', (change) => hear(changed(told, change)))
     on<PresenceInfo>('presence', (presence) => (this.presence = presence))
     on<LettersInfo>('letters', (letters) => this.correspondence.take(letters))
     on<HeadsInfo>('heads', (told) => heads.take(told))

@@ -122,9 +122,19 @@ describe('the connection', () => {
     expect(sources.length).toBe(1)
   })
 
+  test('that is told what has changed shows what it has come to', () => {
+    source().update(anUpdate({ row: 4, offer: anOffer('t1') }))
+    source().event('patch', { row: [5], offer: { token: ['t2'] } })
+    source().event('patch', { row: [6] })
+    expect(stream.update).toEqual(anUpdate({ row: 6, offer: anOffer('t2') }))
+    source().update(anUpdate({ row: 7 }))
+    source().event('patch', { row: [8] })
+    expect(stream.update).toEqual(anUpdate({ row: 8 }))
+  })
+
   test('asks for the seat it is told', () => {
     stream.open(2)
-    expect(source().url).toBe('/api/tables/k3f9/events?lang=en&seat=2')
+    expect(source().url).toBe('/api/tables/k3f9/events?lang=en&patches=1&seat=2')
     expect(sources[0]?.readyState).toBe(2)
   })
 })
