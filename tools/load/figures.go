@@ -1,0 +1,86 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+)
+
+// figures are what one load has shown.
+type figures struct {
+	perSecond float64         // answers
+	cost      float64         // processor time of an answer, all included, in ms
+	waits     []time.Duration // from each answer until another page was told, rising
+	bytes     float64         // of an update, on the wire
+	memory    float64         // of a stream, in KB: all that the server took more than when it was empty
+	failed    int64           // answers that were refused, but for those that came late
+}
+
+// told is within how long so many of a hundred pages were told.
+func (f figures) told(percent int) time.Duration {
+	if len(f.waits) == 0 {
+		return 0
+	}
+	return f.waits[min(len(f.waits)*percent/100, len(f.waits)-1)].Round(100 * time.Microsecond)
+}
+
+// run starts a build, lets the tables be played, and measures.
+func (l load) run(ctx context.Context, build string) (f figures, err error) {
+	s, err := start(ctx, build)
+	if err != nil {
+		return f, err
+	}
+	defer func() { err = cmp.Or(err, s.stop()) }()
+	_, empty, err := s.used()
+	if err != nil {
+		return f, err
+	}
+	playing, stop := context.WithCancel(ctx)
+	defer stop()
+	c := newCrowd(playing, l, s.url)
+	if err := c.sitDown(); err != nil {
+		return f, err
+	}
+	if err := wait(ctx, l.Warm); err != nil {
+		return f, err
+	}
+	before, _, err := s.used()
+	if err != nil {
+		return f, err
+	}
+	c.count(true)
+	began := time.Now()
+	if err := wait(ctx, l.For); err != nil {
+		return f, err
+	}
+	took := time.Since(began)
+	c.count(false)
+	after, full, err := s.used()
+	if err != nil {
+		return f, err
+	}
+	stop()
+	c.leave()
+	if broken := c.broken.Load(); broken != nil {
+		return f, *broken
+	}
+	answers := float64(c.answers.Load())
+	if answers == 0 {
+		return f, errors.New("nobody answered")
+	}
+	slices.Sort(c.waits)
+	return figures{perSecond: answers / took.Seconds(), cost: (after - before).Seconds() * 1000 / answers, waits: c.waits,
+		bytes: float64(c.bytes.Load()) / max(1, float64(c.updates.Load())), memory: float64(full-empty) / 1024 / float64(l.Tables*l.Seats), failed: c.failed.Load()}, nil
+}
+
+func wait(ctx context.Context, long time.Duration) error {
+	select {
+	case <-ctx.Done():
+		return fmt.Errorf("stopped: %w", ctx.Err())
+	case <-time.After(long):
+		return nil
+	}
+}
