@@ -14,7 +14,7 @@ UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.o
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants fit check fuzz measure shots bench balance ladder record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants fit check fuzz measure shots load bench balance ladder record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -97,6 +97,9 @@ measure: build ## what a table costs: weight of a first visit and of updates, ti
 shots: build ## pictures of every screen at four sizes, in both languages, into web/e2e/shots
 	./scripts/chromium.sh
 	cd web && SHOTS=1 npm run --silent test:browser -- every-screen
+
+load: build ## play tables over HTTP as pages do, and say what an answer costs the server: make load LOAD="--game mu-prototype --seats 10 --against ../older/signoria --pairs 3"
+	go run ./tools/load $(LOAD)
 
 bench: build ## speed of the rules, live answers and searches
 	./bin/signoria bench

@@ -17,7 +17,7 @@ export async function listen(guest: Guest, table: string): Promise<Wire> {
   }
   const writes: number[] = []
   const request = get(
-    `${guest.address}/api/tables/${table}/events?lang=en`,
+    `${guest.address}/api/tables/${table}/events?lang=en&patches=1`,
     { headers },
     (reply) => {
       if (reply.headers['content-encoding'] !== 'gzip') throw new Error('it came unpacked')
