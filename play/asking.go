@@ -42,13 +42,19 @@ type Choice struct {
 type Saying uint8
 
 const (
-	Nothing  Saying = iota // the number is how much
-	WhyNot                 // a bargain.Reason
-	WhyAsked               // nothing; it is A of an answer that says it, a bargain.Motive, beside what A is about: see Motivated
+	Nothing    Saying = iota // the number is how much
+	WhyNot                   // a bargain.Reason
+	WhyInA                   // nothing; it is A of an answer that says it, a bargain.Motive, beside what A is about: see Motivated
+	WhyOffered               // a bargain.Motive
 )
 
 // Refusing is a choice that refuses what another offers, with which one may say why.
 func Refusing(v Verb) Choice { return Choice{Verb: v, Hi: bargain.LastReason, Says: WhyNot} }
+
+// Offering is a choice that offers another something, with which one may say why.
+func Offering(v Verb, a int16) Choice {
+	return Choice{Verb: v, A: a, Hi: bargain.LastMotive, Says: WhyOffered}
+}
 
 // Ranged says whether the choice wants a number.
 func (c Choice) Ranged() bool { return c.Lo != 0 || c.Hi != 0 }
@@ -73,7 +79,7 @@ type Answer struct {
 // Picks says whether the answer is this choice with a number in its range.
 func (a Answer) Picks(c Choice) bool {
 	of := a.B == c.B && a.C == c.C
-	if c.Says == WhyAsked {
+	if c.Says == WhyInA {
 		_, a.A = motiveOf(a.A)
 	}
 	if c.Some {

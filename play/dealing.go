@@ -133,7 +133,7 @@ func (d *Dealing[S]) mayOffer(g *S, o *Asking, s, to Seat) {
 // onTerms is a choice on all the terms there may be: goods either way, and some of the things that each has. A
 // bargain over nothing is a promise in words.
 func (d *Dealing[S]) onTerms(g *S, s, to Seat) Choice {
-	return Choice{Lo: -d.deepest(g, s, to), Hi: d.Spare(g, s), B: d.pledges(g, s, to), C: d.pledges(g, to, s), Some: true, Says: WhyAsked}
+	return Choice{Lo: -d.deepest(g, s, to), Hi: d.Spare(g, s), B: d.pledges(g, s, to), C: d.pledges(g, to, s), Some: true, Says: WhyInA}
 }
 
 // pledges are the things that a seat may offer another: bit i for the i-th of those it has. Of the whole table no

@@ -215,8 +215,11 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 		Closes: slices.Contains(w.Closing, c.Verb), Whole: slices.Contains(w.Whole, c.Verb),
 		Label: w.final(s.Say("choice."+verb, what)),
 	}
-	if c.Says == play.WhyNot {
+	switch c.Says {
+	case play.WhyNot:
 		told.Reasons = bargain.Reasons(s.Language)
+	case play.WhyOffered:
+		told.Reasons = bargain.Motives(s.Language)
 	}
 	if head := s.headOf(verb, what); head != "" { // many choices, easier to read under one head each
 		told.Head, told.Short = w.final(head), w.final(s.Say("short."+verb, what))

@@ -13,7 +13,7 @@ import (
 const (
 	SueForPeace play.Verb = 702 // with seat A
 
-	AskSued play.Prompt = 701 // A sues for peace
+	AskSued play.Prompt = 701 // A sues for peace, and says the bargain.Motive B for it
 )
 
 var warChapter = wording.Chapter{
@@ -70,7 +70,7 @@ func declare(g *force.State, t *play.Table, by, on play.Seat, surprise bool) {
 func offerPeaces(g *force.State, o *play.Asking, s play.Seat, spent play.Rule) {
 	for _, x := range g.Others(s) {
 		if g.AtWar(s, x) {
-			o.May(play.Choice{Verb: SueForPeace, A: int16(x)}, spent)
+			o.May(play.Offering(SueForPeace, int16(x)), spent)
 		}
 	}
 }
@@ -82,10 +82,9 @@ func sue(g *force.State, t *play.Table, a play.Answer) bool {
 	if a.Verb != SueForPeace {
 		return false
 	}
-	s, with := a.Seat, play.Seat(a.A)
-	if g.ConcludePeace(t, s, with, AskSued) {
-		g.Honour(t, s, -suingCost, force.ForPeace)
-		g.Honour(t, with, suedGain, force.ForPeace)
+	if g.ConcludePeace(t, a, AskSued) {
+		g.Honour(t, a.Seat, -suingCost, force.ForPeace)
+		g.Honour(t, play.Seat(a.A), suedGain, force.ForPeace)
 	}
 	return true
 }

@@ -50,14 +50,15 @@ const (
 	AskDraft     play.Prompt = 101 // a treaty: A 1 if it is warlike, B 1 if it is secret, C turns it lasts (0 without end), D clauses
 	AskCession   play.Prompt = 102 // what A cedes to B
 	AskRepayment play.Prompt = 103 // of B florins that the seat A lends
-	AskConsent   play.Prompt = 104 // to the treaty that A offers
-	AskPeace     play.Prompt = 105 // with A
+	AskConsent   play.Prompt = 104 // to the treaty that A offers, and says the bargain.Motive B for
+	AskPeace     play.Prompt = 105 // with A, who says the bargain.Motive B for it
 
 	KeyOffered      play.Key = 100 // B offers a treaty: C 1 if it is warlike, D 1 if it is secret, E the last turn in which it holds (0 none)
 	KeyOfferRefused play.Key = 101 // B refuses the treaty that A offered
 	KeyPeaceRefused play.Key = 102 // B refuses peace with A
 	KeyWithParty    play.Key = 103 // A is party to the treaty
 	KeyWhyRefused   play.Key = 107 // A says the bargain.Reason B for his refusal
+	KeyWhyOffered   play.Key = 108 // A says the bargain.Motive B for his offer
 
 	RuleNoActions    play.Rule = 100
 	RuleAtWar        play.Rule = 101
@@ -80,7 +81,8 @@ var diplomacyChapter = wording.Chapter{
 		AskDiplomacy: "diplomacy", AskDraft: "draft", AskCession: "cession", AskRepayment: "repayment", AskConsent: "consent", AskPeace: "peace",
 	},
 	Lines: map[play.Key]string{
-		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party", KeyWhyRefused: "refused-because",
+		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party",
+		KeyWhyRefused: "refused-because", KeyWhyOffered: "offered-because",
 	},
 	Refs: wording.Refs{
 		DraftPact: wording.OfA(RefSeat), DraftAlliance: wording.OfA(RefSeat), DeclareWar: wording.OfA(RefSeat),
@@ -193,7 +195,7 @@ func (g *State) offerDiplomacy(o *play.Asking, s play.Seat) {
 	}
 	for _, x := range g.Others(s) {
 		if g.AtWar(s, x) {
-			o.May(play.Choice{Verb: OfferPeace, A: int16(x)}, spent)
+			o.May(play.Offering(OfferPeace, int16(x)), spent)
 			continue
 		}
 		o.May(play.Choice{Verb: DraftPact, A: int16(x)}, first(spent, g.whyNotDraft()))
@@ -222,7 +224,7 @@ func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
 		g.Players[a.Seat].Actions++
 		g.Ed().Declare(g, t, a.Seat, play.Seat(a.A), false)
 	case OfferPeace:
-		g.ConcludePeace(t, a.Seat, play.Seat(a.A), AskPeace)
+		g.ConcludePeace(t, a, AskPeace)
 	default:
 		if !g.Ed().Envoys(g, t, a) {
 			g.PlayCard(t, a)
@@ -230,14 +232,18 @@ func (g *State) diplomaticAction(t *play.Table, a play.Answer) {
 	}
 }
 
-// ConcludePeace asks an enemy for peace in one way or another, and says whether they make it. If he does not want it the
-// action is spent for nothing.
+// ConcludePeace asks the enemy whom an answer offers it for peace, in one way or another, and says whether they make it. If he
+// does not want it the action is spent for nothing.
 // rule: mu-prototype/war/peace-by-agreement
 // rule: mu-alpha/diplomacy/peace-arranged
-func (g *State) ConcludePeace(t *play.Table, s, with play.Seat, asking play.Prompt) bool {
+func (g *State) ConcludePeace(t *play.Table, offer play.Answer, asking play.Prompt) bool {
+	s, with := offer.Seat, play.Seat(offer.A)
 	g.offers(s)
+	if motivated(offer) {
+		t.TellOnly(Bit(s)|Bit(with), KeyWhyOffered, int16(s), offer.N)
+	}
 	a := t.Await(func(o *play.Asking) {
-		o.To(with, asking, int16(s))
+		o.To(with, asking, int16(s), offer.N)
 		o.May(play.Choice{Verb: Consent}, play.Free)
 		o.May(play.Refusing(Refuse), play.Free)
 	})
@@ -269,7 +275,7 @@ func (g *State) negotiate(t *play.Table, s, with play.Seat, warlike bool) {
 			g.Offer = Offer{}
 			return
 		case OfferTreaty:
-			g.Present(t, s, words)
+			g.Present(t, a, words)
 			return
 		case AddWords:
 			words = a.Note
@@ -305,7 +311,7 @@ func (g *State) askDraft(o *play.Asking, s play.Seat) {
 	if y.Until != 0 {
 		o.May(play.Choice{Verb: LastForever}, play.Free)
 	}
-	o.May(play.Choice{Verb: OfferTreaty}, g.whyNotOffer())
+	o.May(play.Offering(OfferTreaty, 0), g.whyNotOffer())
 	o.May(play.Choice{Verb: TearUp}, play.Free)
 }
 
@@ -501,17 +507,21 @@ func (g *State) offerCessions(o *play.Asking, from, to play.Seat) {
 // rule: mu-prototype/diplomacy/pact-definition
 // rule: mu-prototype/diplomacy/pact-in-writing-may-be-secret
 // rule: mu-alpha/diplomacy/pact-written-may-be-secret
-func (g *State) Present(t *play.Table, s play.Seat, words string) {
+func (g *State) Present(t *play.Table, offer play.Answer, words string) {
+	s := offer.Seat
 	g.offers(s)
 	g.Offer.Written = true
 	g.Offer.Treaty.Row = t.Row()
 	g.TellTreaty(t, KeyOffered, &g.Offer.Treaty, words)
+	if motivated(offer) {
+		g.tellParties(t, &g.Offer.Treaty, KeyWhyOffered, int16(s), offer.N)
+	}
 	for _, x := range g.Others(s) {
 		if !g.Offer.Treaty.Of(x) {
 			continue
 		}
 		a := t.Await(func(o *play.Asking) {
-			o.To(x, AskConsent, int16(s))
+			o.To(x, AskConsent, int16(s), offer.N)
 			o.May(play.Choice{Verb: Consent}, g.WhyNotSign(&g.Offer.Treaty))
 			o.May(play.Refusing(Refuse), play.Free)
 		})
@@ -526,6 +536,9 @@ func (g *State) Present(t *play.Table, s play.Seat, words string) {
 	}
 	g.Sign(t)
 }
+
+// motivated says whether somebody says why he offers what he does. Whoever sees the offer is told it.
+func motivated(offer play.Answer) bool { return offer.N != int16(bargain.NoMotive) }
 
 // tellWhy tells him who has offered, and nobody else, why another refuses, if that one says so: a third party might learn from
 // it of a secret treaty.

@@ -118,6 +118,45 @@ func TestWhyRefused(t *testing.T) {
 	}
 }
 
+// Why somebody offers a treaty or peace, if he says so, all learn who may see the offer, and nobody else; who is asked reads it
+// with the question.
+func TestWhyOffered(t *testing.T) {
+	why := int16(bargain.SafeBorder)
+	drafted := func(p *Stage, strokes ...play.Answer) *Stage {
+		return p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), pair(AddPassage, Green, Red)).Play(strokes...)
+	}
+	for what, c := range map[string]struct {
+		before func(p *Stage) *Stage
+		offer  play.Answer
+		to     uint16 // whoever is told, 0 for everybody
+	}{
+		"a treaty that all may read": {func(p *Stage) *Stage { return drafted(p) }, Says(Green, OfferTreaty), 0},
+		"a secret one":               {func(p *Stage) *Stage { return drafted(p, Says(Green, KeepSecret)) }, Says(Green, OfferTreaty), Bit(Green) | Bit(Red)},
+		"a secret one with a third": {func(p *Stage) *Stage {
+			return drafted(p, Says(Green, KeepSecret), By(Green, AddParty, Blue))
+		}, Says(Green, OfferTreaty), Bit(Green) | Bit(Red) | Bit(Blue)},
+		"peace": {func(p *Stage) *Stage {
+			return p.War(Green, Red).Acts(Green, (*State).Diplomacy)
+		}, By(Green, OfferPeace, Red), Bit(Green) | Bit(Red)},
+	} {
+		InEach(t, func(t *testing.T) {
+			plain, p := c.before(Court(t)).Play(c.offer), c.before(Court(t)).Play(Saying(c.offer, why))
+			Want(t, what+": with none", plain.Told(KeyWhyOffered), false)
+			Want(t, what+": the motive", p.Told(KeyWhyOffered, int16(Green), why), true)
+			for _, line := range p.Match.Lines(0) {
+				if line.Key == KeyWhyOffered {
+					Want(t, what+": who learns of it", line.To, c.to)
+				}
+			}
+			asked, _ := p.Match.OfferTo(Red)
+			Want(t, what+": in the question", asked.Args[1], why)
+			for viewer := play.Nobody; viewer <= White; viewer++ {
+				Want(t, what+": what is seen of it besides", sees(p, viewer), sees(plain, viewer))
+			}
+		})
+	}
+}
+
 // sees is all that a viewer is shown of a position.
 func sees(p *Stage, viewer play.Seat) string {
 	seen, err := json.Marshal(p.State.View(viewer))
@@ -168,7 +207,7 @@ func TestNobodyAgreesToWhatHeCannotGive(t *testing.T) {
 			p.Run(func(g *State, t *play.Table) {
 				g.Offer.Treaty = medioevo.Treaty{Parties: Bit(Green) | Bit(Red), Offered: Green, Until: int16(g.Turn)}
 				g.Offer.Treaty.Add(medioevo.Clause{Term: medioevo.Payment, From: Red, To: Green, N: 500})
-				g.Present(t, Green, "")
+				g.Present(t, Says(Green, OfferTreaty), "")
 			})
 			Want(t, "red may agree", p.Offers(Says(Red, Consent)), florins >= 500)
 			Want(t, "or refuse", p.Offers(Says(Red, Refuse)), true)

@@ -164,8 +164,13 @@ func (j *Judge) number(c play.Choice) int16 {
 		return c.Lo
 	case Refuse:
 		return int16(j.whyRefuse())
+	case OfferTreaty:
+		return int16(j.whyOffer())
 	case AddMarket, AddPayment, LastFor:
 		return j.strokeNumber(c)
+	}
+	if c.Says == play.WhyOffered { // all else that is offered is peace
+		return int16(j.whyPeace(play.Seat(c.A)))
 	}
 	return c.Hi
 }

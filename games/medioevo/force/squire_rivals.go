@@ -1,6 +1,9 @@
 package force
 
-import "signoria/play"
+import (
+	"signoria/play"
+	"signoria/play/bargain"
+)
 
 // A squire among the other players: on whom he makes war, when he wants peace, what the first place of the turn is worth.
 
@@ -36,6 +39,18 @@ func (j *Judge) peaceWith(x play.Seat) int {
 		return -1
 	}
 	return peaceWorth
+}
+
+// whyPeace is why he offers an enemy peace, where war would not bring him more: he fears for his land, or neither can take
+// anything.
+func (j *Judge) whyPeace(x play.Seat) bargain.Motive {
+	switch {
+	case j.WarGain(x) > 0:
+		return bargain.NoMotive
+	case j.riposte(x) > 0:
+		return bargain.SafeBorder
+	}
+	return bargain.BothGain
 }
 
 // WarGain is what war with a player would bring him in this turn: the best he could take, less the best that the other

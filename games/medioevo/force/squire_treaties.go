@@ -255,6 +255,48 @@ func (j *Judge) consentWorth(c play.Choice) int {
 	return j.treaty(y) - cost
 }
 
+// whyOffer is why he offers the treaty that he has written: florins change hands only where what it says does not bring each
+// enough.
+func (j *Judge) whyOffer() bargain.Motive {
+	y := &j.G.Offer.Treaty
+	switch got := j.paid(y); {
+	case got > 0:
+		return bargain.NeedCoin
+	case j.quiets(y):
+		return bargain.SafeBorder
+	case got < 0:
+		return bargain.NeedThing
+	case j.allGain(y):
+		return bargain.BothGain
+	}
+	return bargain.NoMotive // who thinks ahead has seen what he has not
+}
+
+// paid is how many florins a treaty brings him at once; less than 0 if he pays.
+func (j *Judge) paid(y *medioevo.Treaty) (florins int) {
+	for _, c := range y.Clauses[:y.Articles()] {
+		switch {
+		case c.Term == medioevo.Payment && c.To == j.S:
+			florins += int(c.N)
+		case c.Term == medioevo.Payment && c.From == j.S:
+			florins -= int(c.N)
+		}
+	}
+	return florins
+}
+
+// quiets says whether a neighbour promises him peace by a treaty, and that is worth more to him than the trade that it brings.
+func (j *Judge) quiets(y *medioevo.Treaty) bool {
+	return slices.ContainsFunc(y.Clauses[:y.Articles()], func(c medioevo.Clause) bool {
+		return c.Term == medioevo.NoWar && c.To == j.S && j.borders(c.From) && j.receives(y, c) > j.custom(y)
+	})
+}
+
+// allGain says whether a treaty is worth something to all who are party to it.
+func (j *Judge) allGain(y *medioevo.Treaty) bool {
+	return j.treaty(y) > 0 && !slices.ContainsFunc(j.partners(y), func(x play.Seat) bool { return (&Judge{G: j.G, S: x}).treaty(y) <= 0 })
+}
+
 // whyRefuse is why he refuses the treaty that is offered to him or, where none is, peace: war still brings him something.
 func (j *Judge) whyRefuse() bargain.Reason {
 	y := &j.G.Offer.Treaty

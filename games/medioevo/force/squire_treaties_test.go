@@ -46,7 +46,7 @@ func TestSquiresOfferOneTreatyATurnByWhichBothGain(t *testing.T) {
 		p := neighbours(t).Acts(Green, (*State).Diplomacy)
 		strokes := squireActs(p, Green)
 		Want(t, "with whom", strokes[0], By(Green, DraftPact, Red))
-		Want(t, "it is offered", strokes[len(strokes)-1], Says(Green, OfferTreaty))
+		Want(t, "it is offered, and why", strokes[len(strokes)-1], Saying(Says(Green, OfferTreaty), int16(bargain.SafeBorder)))
 		for _, c := range leaveInPeace(Green, Red) {
 			Want(t, "a promise", p.Offer.Treaty.Grants(c.Term, c.From, c.To), true)
 		}
@@ -125,6 +125,50 @@ func TestSquiresSayWhyTheyRefuse(t *testing.T) {
 	} {
 		InEach(t, func(t *testing.T) {
 			Want(t, what, c.asked(neighbours(t)).Squires(Green), Saying(Says(Green, Refuse), int16(c.why)))
+		})
+	}
+}
+
+// What he offers he says the true motive of: that he is paid, that his border is quiet, that he pays for what is worth more to
+// him, that neither loses by it; nothing of what does not bring him anything. Of peace, that he fears for his land, or that
+// neither can take anything.
+func TestSquiresSayWhyTheyOffer(t *testing.T) {
+	drafts := func(strokes ...play.Answer) func(p *Stage) play.Choice {
+		return func(p *Stage) play.Choice {
+			p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red)).Play(strokes...).Play(Saying(Says(Green, LastFor), 5))
+			return play.Offering(OfferTreaty, 0)
+		}
+	}
+	enemies := func(p *Stage) play.Choice {
+		p.War(Green, Red).Acts(Green, (*State).Diplomacy)
+		return play.Offering(OfferPeace, int16(Red))
+	}
+	market, peace := By(Green, AddMarket, Red, Green), By(Green, AddNoWar, Red, Green)
+	for what, c := range map[string]struct {
+		offered func(p *Stage) play.Choice
+		why     bargain.Motive
+	}{
+		"his word, for florins":                 {drafts(By(Green, AddNoWar, Green, Red), peace, Saying(By(Green, AddPayment, Red, Green), 20)), bargain.NeedCoin},
+		"peace between neighbours, for florins": {drafts(peace, Saying(By(Green, AddPayment, Green, Red), 20)), bargain.SafeBorder},
+		"florins for what is no peace":          {drafts(market, Saying(By(Green, AddPayment, Green, Red), 20)), bargain.NeedThing},
+		"nothing":                               {drafts(By(Green, AddPassage, Green, Red)), bargain.NoMotive},
+		"a market for a market": {func(p *Stage) play.Choice {
+			p.Build(Settlement, 2, "judea", "syria")
+			p.Stowed(p.Transport(Green, Caravan, 1, "judea", 0), 3, 2, "judea").Stowed(p.Transport(Red, Caravan, 1, "syria", 0), 4, 2, "syria")
+			return drafts(market, By(Green, AddMarket, Green, Red))(p)
+		}, bargain.BothGain},
+		"peace, where neither can take": {enemies, bargain.BothGain},
+		"peace, where he may lose land": {func(p *Stage) play.Choice {
+			p.Captain(Red, 3, "syria", p.Transport(Red, WarWagon, 3, "syria", 60))
+			return enemies(p.Vf(Green, "judea", -7).Build(Settlement, 2, "judea"))
+		}, bargain.SafeBorder},
+	} {
+		InEach(t, func(t *testing.T) {
+			p := neighbours(t)
+			choice := c.offered(p)
+			asked, _ := p.Match.OfferTo(Green)
+			_, number := (&Squire{}).Weighs(p.State, asked)
+			Want(t, what, bargain.Motive(number(choice)), c.why)
 		})
 	}
 }

@@ -16,6 +16,7 @@ import Loading from './Loading.svelte'
 import Manifest from './Manifest.svelte'
 import Shop from './Shop.svelte'
 import Trade from './Trade.svelte'
+import Treaty from './Treaty.svelte'
 
 const { room } = vi.hoisted(() => ({ room: { wide: true } }))
 vi.mock('../../../common/room.svelte', () => ({ room }))
@@ -137,6 +138,43 @@ test('two ships empty a land with one press, and it is said before', async () =>
   expect(said()).toEqual(['Nobody stays: KENT is given up.'])
   await press('.grand')
   expect(linksSent()).toEqual([['420.4.0.0 8', '420.5.0.1 4']])
+})
+
+test('a treaty is offered with the motive that is chosen on its sheet', async () => {
+  const offer = anOffer('', {
+    name: 'draft',
+    choices: [
+      choice('118.0.1.0', 'add-no-war'),
+      { ...choice('127.0.0.0', 'offer-treaty'), reasons: ['we both gain', 'our border'] },
+    ],
+  })
+  const clauses = [{ term: 'no-war', from: 0, to: 1, a: 0, n: 0 }]
+  const position = view({
+    offer: {
+      no: 0,
+      parties: [0, 1],
+      offered: 0,
+      warlike: false,
+      secret: false,
+      made: 1,
+      until: 1,
+      clauses,
+      accused: [],
+      row: 0,
+    },
+  })
+  then = () => ({ offer, view: position })
+  lay(Treaty, position, offer)
+  await settle()
+  const why = top.querySelector<HTMLSelectElement>('.terms select')
+  expect([...(why?.options ?? [])].map(({ text }) => text).slice(1)).toEqual([
+    'we both gain',
+    'our border',
+  ])
+  if (why) why.value = why.options[2]?.value ?? ''
+  why?.dispatchEvent(new Event('change', { bubbles: true }))
+  await press('.grand')
+  expect(linksSent()).toEqual([['127.0.0.0 2']])
 })
 
 test('a piece that has changed rows stays there, though the rest was not taken', async () => {

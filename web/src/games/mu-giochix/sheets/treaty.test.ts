@@ -165,7 +165,8 @@ test('who would let a pact go stands beside it, with what one can say to that', 
 })
 
 test('what is marked is said in a sentence and offered', async () => {
-  const update = anUpdate({ seat: 0, bargains: info() })
+  const motives = ['we both gain', 'our border']
+  const update = anUpdate({ seat: 0, bargains: info({ motives }) })
   const haggling = new Haggling({ id: 'k3f9', update } as unknown as TableStream)
   const make = vi.spyOn(haggling, 'make').mockResolvedValue(true)
   draw(Treaty, {
@@ -192,12 +193,16 @@ test('what is marked is said in a sentence and offered', async () => {
       'You give: Passage. You get: Commercial pact. Both are bound: Non-belligerence. It holds to the end of the game. All may read it.',
     ),
   )
+  const why = top.querySelector<HTMLSelectElement>('.field select')
+  if (why) why.value = why.options[2]?.value ?? ''
+  why?.dispatchEvent(new Event('change', { bubbles: true }))
   top.querySelector<HTMLButtonElement>('.grand')?.click()
   expect(make).toHaveBeenCalledWith({
     deed: 'offer',
     to: 1,
     open: true,
     turns: 0,
+    motive: 2,
     goods: [0],
     give: [1, 4],
     take: [0],

@@ -62,6 +62,7 @@ export interface Writ {
   brief: boolean // for three turns
   open: boolean
   turns: number // for how many it may be accepted, 0 until it is withdrawn
+  motive: number // why it is offered, counted from 1; 0 is not said
   mine: string // in words
   yours: string
 }
@@ -74,6 +75,7 @@ export const blank: Writ = {
   brief: false,
   open: true,
   turns: 0,
+  motive: 0,
   mine: '',
   yours: '',
 }
