@@ -71,9 +71,14 @@ func (g *State) DurationAsides(o *play.Asking, s play.Seat) {
 	}
 	// rule: mu-prototype/duration/po-limit-by-declaration
 	// rule: mu-alpha/duration/hp-limit-declaration
-	if g.Options.Declared && g.Options.Honour > 0 && !g.Players[s].Claimed {
+	if g.mayClaim(s) {
 		o.May(play.Choice{Verb: Claim}, play.Free)
 	}
+}
+
+// mayClaim says whether a player may say that he has reached the limit.
+func (g *State) mayClaim(s play.Seat) bool {
+	return g.Options.Declared && g.Options.Honour > 0 && !g.Players[s].Claimed
 }
 
 // TimeUp makes this turn the last; it is played to its end.

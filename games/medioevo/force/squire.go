@@ -175,10 +175,11 @@ func (j *Judge) number(c play.Choice) int16 {
 	return c.Hi
 }
 
-// TurnsLeft are the turns to come, this one counted. Without a limit of turns he reckons with a few.
+// TurnsLeft are the turns to come, this one counted: none after it if he has said that he has won. Without a limit of turns he
+// reckons with a few.
 func (j *Judge) TurnsLeft() int {
 	switch o := &j.G.Options; {
-	case j.G.Last:
+	case j.G.Last, j.Me().Claimed:
 		return 1
 	case o.Turns > 0:
 		return max(1, int(o.Turns-j.G.Turn)+1)
