@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"signoria"
 )
@@ -17,6 +18,15 @@ type Caller struct {
 	changed chan struct{}
 }
 
+// callers are the pages of one player that want to know how his tables stand.
+type callers struct {
+	pages map[*Caller]bool
+	// heads are his tables as they are listed, kept so that not every answer at one of them is asked of the store; nil if
+	// they must be. What is in it is never changed.
+	heads []Head
+	heard int // how often something was new: what was read of the store meanwhile may be older
+}
+
 // Call lets a player's page know when his tables change. Close the caller when the page goes.
 func (h *Host) Call(player string) *Caller {
 	ch := make(chan struct{}, 1)
@@ -25,9 +35,9 @@ func (h *Host) Call(player string) *Caller {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.callers[player] == nil {
-		h.callers[player] = map[*Caller]bool{}
+		h.callers[player] = &callers{pages: map[*Caller]bool{}}
 	}
-	h.callers[player][c] = true
+	h.callers[player].pages[c] = true
 	return c
 }
 
@@ -35,37 +45,80 @@ func (h *Host) Call(player string) *Caller {
 func (c *Caller) Close() {
 	c.host.mu.Lock()
 	defer c.host.mu.Unlock()
-	delete(c.host.callers[c.player], c)
-	if len(c.host.callers[c.player]) == 0 {
+	of := c.host.callers[c.player]
+	if delete(of.pages, c); len(of.pages) == 0 {
 		delete(c.host.callers, c.player)
 	}
 }
 
-// heed tells a player's pages that something is new at his tables.
-func (h *Host) heed(player string) {
+// heed tells a player's pages that something is new at his tables, which is read of the store.
+func (h *Host) heed(player string) { h.hears(player, func(of *callers) { of.heads = nil }) }
+
+// hears lets a player's pages know that something is new, after it was taken into what is kept for them.
+func (h *Host) hears(player string, take func(*callers)) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for c := range h.callers[player] {
+	of := h.callers[player]
+	if of == nil {
+		return
+	}
+	of.heard++
+	take(of)
+	for c := range of.pages {
 		signal(c.changed)
 	}
 }
 
 // heedAt tells the pages of all who belong to a table.
 func (h *Host) heedAt(t signoria.Table) {
-	h.heed(t.Host)
-	for _, c := range t.Chairs {
-		if c.Player != "" {
-			h.heed(c.Player)
-		}
+	for _, player := range belonging(&t) {
+		h.heed(player)
 	}
 }
 
-// heedHead does so if what a list shows of the table has changed since the last time.
-func (t *Table) heedHead() {
-	if head := fmt.Sprint(t.Status, t.Turn, t.Waiting, t.Chairs); head != t.head {
-		t.head = head
-		t.host.heedAt(t.Table)
+// forgetHeads lets the store be asked anew for every list: a name stands in any of them.
+func (h *Host) forgetHeads() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, of := range h.callers {
+		of.heads, of.heard = nil, of.heard+1
 	}
+}
+
+// belonging are those whose lists a table is in, each once.
+func belonging(t *signoria.Table) []string {
+	all := []string{t.Host}
+	for _, c := range t.Chairs {
+		if c.Player != "" && !slices.Contains(all, c.Player) {
+			all = append(all, c.Player)
+		}
+	}
+	return all
+}
+
+// heedHead tells them if what a list shows of the table has changed since the last time: who sits where has not, or they
+// are told by heedAt as well.
+func (t *Table) heedHead() {
+	head := fmt.Sprint(t.Status, t.Turn, t.Waiting, t.Chairs)
+	if head == t.head {
+		return
+	}
+	t.head = head
+	now := t.present().Table
+	for _, player := range belonging(&now) {
+		t.host.hears(player, func(of *callers) { of.moved(now) })
+	}
+}
+
+// moved puts a table that has gone on at the head of the list, as it is by now. One that is not in it is read of the store.
+func (of *callers) moved(t signoria.Table) {
+	i := slices.IndexFunc(of.heads, func(h Head) bool { return h.ID == t.ID })
+	if i < 0 {
+		of.heads = nil
+		return
+	}
+	first := Head{t, of.heads[i].Unread}
+	of.heads = slices.Concat([]Head{first}, of.heads[:i], of.heads[i+1:])
 }
 
 // Head is a table as a list of tables shows it.
@@ -77,6 +130,49 @@ type Head struct {
 // Heads lists a player's tables that are not finished, or hold letters that he has not read. A study that he has not played
 // waits for nobody.
 func (h *Host) Heads(ctx context.Context, player string) ([]Head, error) {
+	all, heard := h.keptHeads(player)
+	if all == nil {
+		var err error
+		if all, err = h.readHeads(ctx, player); err != nil {
+			return nil, err
+		}
+		h.keepHeads(player, all, heard)
+	}
+	return listed(all), nil
+}
+
+// listed are those that a list shows.
+func listed(all []Head) []Head {
+	heads := []Head{}
+	for _, t := range all {
+		if t.Status != signoria.Finished && !unplayed(t.Table) || t.Unread > 0 {
+			heads = append(heads, t)
+		}
+	}
+	return heads
+}
+
+// keptHeads are those that are kept for a player's pages, nil if none are; and how often something was new by then.
+func (h *Host) keptHeads(player string) (heads []Head, heard int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if of := h.callers[player]; of != nil {
+		heads, heard = of.heads, of.heard
+	}
+	return heads, heard
+}
+
+// keepHeads keeps what was read, unless something was new meanwhile.
+func (h *Host) keepHeads(player string, heads []Head, heard int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if of := h.callers[player]; of != nil && of.heard == heard {
+		of.heads = heads
+	}
+}
+
+// readHeads reads of the store what a list shows.
+func (h *Host) readHeads(ctx context.Context, player string) ([]Head, error) {
 	tables, err := h.store.TablesOf(ctx, player)
 	if err != nil {
 		return nil, err
@@ -89,11 +185,9 @@ func (h *Host) Heads(ctx context.Context, player string) ([]Head, error) {
 	for _, u := range unread {
 		of[u.Table] += u.Count
 	}
-	var heads []Head
+	var all []Head
 	for _, t := range tables {
-		if t.Status != signoria.Finished && !unplayed(t) || of[t.ID] > 0 {
-			heads = append(heads, Head{t, of[t.ID]})
-		}
+		all = append(all, Head{t, of[t.ID]})
 	}
-	return heads, nil
+	return listed(all), nil
 }

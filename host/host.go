@@ -40,8 +40,8 @@ type Host struct {
 
 	mu      sync.Mutex
 	tables  map[string]*Table
-	alarms  map[string]*time.Timer      // by table: when the first of its clocks runs out
-	callers map[string]map[*Caller]bool // by player
+	alarms  map[string]*time.Timer // by table: when the first of its clocks runs out
+	callers map[string]*callers    // by player
 	closed  bool
 
 	stop     context.Context // done when the host closes
@@ -58,7 +58,7 @@ type Host struct {
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
-		alarms: map[string]*time.Timer{}, callers: map[string]map[*Caller]bool{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
+		alarms: map[string]*time.Timer{}, callers: map[string]*callers{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
 		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, runtime.GOMAXPROCS(0)), analysts: make(slots, 1), opening: make(slots, 1), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute

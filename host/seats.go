@@ -370,6 +370,7 @@ func (h *Host) Rename(ctx context.Context, id, name string) error {
 	for _, t := range h.inMemory() {
 		t.rename(id, name)
 	}
+	h.forgetHeads()
 	return nil
 }
 

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"reflect"
+	"slices"
 	"time"
 
 	"signoria/host"
@@ -25,7 +27,7 @@ type heads struct {
 	player string
 	lang   string
 	sent   time.Time
-	last   []byte
+	last   []HeadInfo // nil before the first
 }
 
 func (s *Server) headsFor(player, lang string) *heads {
@@ -61,12 +63,21 @@ func (hs *heads) send(ctx context.Context, st *stream) error {
 	for _, t := range tables {
 		info.Tables = append(info.Tables, hs.s.headInfo(t, hs.player, hs.lang))
 	}
+	if hs.last != nil && slices.EqualFunc(info.Tables, hs.last, sameHead) {
+		return nil
+	}
+	hs.last = info.Tables
 	data, err := json.Marshal(info)
-	if err != nil || bytes.Equal(data, hs.last) {
+	if err != nil {
 		return err
 	}
-	hs.last = data
 	return st.send(fmt.Sprintf("event: heads\ndata: %s\n\n", data))
+}
+
+// sameHead says whether a list would show the same: when a table moved last it need not know to the second.
+func sameHead(was, is HeadInfo) bool {
+	was.Moved = is.Moved
+	return reflect.DeepEqual(was, is)
 }
 
 func (s *Server) headInfo(t host.Head, caller, lang string) HeadInfo {

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/hashicorp/golang-lru/v2/expirable"
+
 	"signoria"
 	"signoria/host"
 )
@@ -44,6 +46,7 @@ type Server struct {
 	letters    *rates
 	records    *rates
 	streams    *counts
+	players    *expirable.LRU[sessionHash, signoria.Player]
 	foresights *rates
 	foreseeing *counts
 	trials     *rates
@@ -66,7 +69,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
-		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), kept: newKept(), client: newClient(cfg.Client)}
+		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), players: expirable.NewLRU[sessionHash, signoria.Player](remembered, nil, rememberFor), kept: newKept(), client: newClient(cfg.Client)}
 	s.stop, s.halt = context.WithCancel(context.Background())
 
 	api := http.NewServeMux()

@@ -20,30 +20,43 @@ const (
 
 var errNameless = signoria.Errorf(signoria.Forbidden, "say your name first")
 
+// Players are remembered by the hash of their sessions, so that not every request asks the store: so many, for so long.
+const (
+	remembered  = 8192
+	rememberFor = time.Minute
+)
+
+type sessionHash [sha256.Size]byte
+
 // who finds the player of a request; a nameless guest if there is none.
 func (s *Server) who(r *http.Request) (signoria.Player, error) {
 	hash, ok := session(r)
 	if !ok {
 		return signoria.Player{}, nil
 	}
-	p, err := s.store.PlayerBySession(r.Context(), hash)
+	if p, known := s.players.Get(hash); known {
+		return p, nil
+	}
+	p, err := s.store.PlayerBySession(r.Context(), hash[:])
 	if signoria.CodeOf(err) == signoria.NotFound {
 		return signoria.Player{}, nil
+	}
+	if err == nil {
+		s.players.Add(hash, p)
 	}
 	return p, err
 }
 
-func session(r *http.Request) (hash []byte, ok bool) {
+func session(r *http.Request) (hash sessionHash, ok bool) {
 	c, err := r.Cookie(cookieName)
 	if err != nil {
-		return nil, false
+		return hash, false
 	}
 	secret, err := base64.RawURLEncoding.DecodeString(c.Value)
 	if err != nil || len(secret) != 32 {
-		return nil, false
+		return hash, false
 	}
-	sum := sha256.Sum256(secret)
-	return sum[:], true
+	return sha256.Sum256(secret), true
 }
 
 // me tells the browser who it is, and renews its cookie.
@@ -79,6 +92,7 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 	}
 	if c.me.ID != "" {
 		c.me.Name = name
+		defer s.players.Purge() // he may have other sessions
 		return meInfo(c.me), s.host.Rename(c.r.Context(), c.me.ID, name)
 	}
 	if !s.newcome.allow(s.origin(c.r)) {
