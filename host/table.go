@@ -42,6 +42,7 @@ type Table struct {
 	settled   int                      // how many of them can no longer change
 	told      map[string][]string      // the lines in a language, as far as anybody has read; only ever longer
 	seen      map[sightOf]*Sight       // what a seat sees, until something happens
+	last      map[sightOf]*Sight       // what it saw last, while somebody watches: what has not changed is not made again
 	spoke     time.Time                // when something was last told
 	head      string                   // what lists of tables were last told of it
 	analysing *analysing               // of a finished game, once somebody has asked for it
@@ -194,7 +195,7 @@ func (t *Table) recordOf(rows []signoria.Row) signoria.Record {
 
 // take makes a live table the one that is played here.
 func (t *Table) take(live play.Live) {
-	t.live, t.lines, t.settled, t.told = live, nil, 0, map[string][]string{}
+	t.live, t.lines, t.settled, t.told, t.last = live, nil, 0, map[string][]string{}, nil
 	live.Look(len(t.watchers) > 0)
 	t.happened()
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"time"
 
 	"signoria"
@@ -78,6 +79,9 @@ func (t *Table) look() {
 	if t.live != nil {
 		t.live.Look(len(t.watchers) > 0)
 		t.seen = nil
+		if len(t.watchers) == 0 {
+			t.last = nil
+		}
 	}
 }
 
@@ -219,6 +223,7 @@ type Sight struct {
 	Given    []Given         // what the table answered for the seat, until it answers again
 	Better   *Better         // what the seat had better answer, at a study of this question
 
+	print uint64 // of the position
 	game  play.Game
 	lines []play.Line
 	told  []string
@@ -260,7 +265,16 @@ func (t *Table) sight(of sightOf) *Sight {
 		return s
 	}
 	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(), Moved: t.Moved,
-		Upgrades: t.upgrades, game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times, View: t.live.View(of.seat)}
+		Upgrades: t.upgrades, game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times, print: t.live.Print(of.seat)}
+	was := t.last[of]
+	if was != nil && was.print != s.print {
+		was = nil // nothing of it can be kept
+	}
+	if was != nil {
+		s.View = was.View
+	} else {
+		s.View = t.live.View(of.seat)
+	}
 	s.Bargains = t.bargains(of)
 	if of.seat >= 0 {
 		s.Answered = t.answered[of.seat]
@@ -268,31 +282,60 @@ func (t *Table) sight(of sightOf) *Sight {
 	if of.seat >= 0 && t.Status == signoria.Playing {
 		s.Orders = t.standingOf(of.seat, of.lang)
 		if s.Undo = t.acts(of.seat); s.Undo == nil {
-			t.offer(s, of)
+			t.offer(s, of, was)
 		}
 	}
 	s.Lesson = t.lessonAt(of.seat, s.Offer)
 	if t.seen == nil {
 		t.seen = map[sightOf]*Sight{}
 	}
-	t.seen[of] = s
+	if t.last == nil {
+		t.last = map[sightOf]*Sight{}
+	}
+	t.seen[of], t.last[of] = s, s
 	return s
 }
 
-// offer adds to what a seat sees what it may do.
-func (t *Table) offer(s *Sight, of sightOf) {
+// offer adds to what a seat sees what it may do. Words are kept of what it saw last, if it has seen the same position.
+func (t *Table) offer(s *Sight, of sightOf, was *Sight) {
 	s.Undoes, s.Undo = t.live.MayTakeBackPast(of.seat, t.notOwn)
 	s.Returned = t.returnedTo(of.seat, of.lang)
 	s.Given, s.Terms = t.givenTo(of.seat, of.lang), t.terms()
 	if o, asked := t.live.OfferTo(of.seat); asked {
-		s.Offer = offered(t.live, t.game, o, of.lang)
+		if was != nil && was.Offer.stands(o) && was.alone() == s.alone() {
+			s.Offer = was.Offer.again(o)
+		} else {
+			s.Offer = offered(t.live, t.game, o, of.lang)
+		}
 		s.Offer.Token = t.token(of.seat, o.Token)
 		s.Better = t.betterOf(o)
 	}
 	if choices := t.asides(of.seat); len(choices) > 0 {
 		o := play.Offer{Seat: of.seat, Choices: choices}
-		s.Asides = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Token: t.asidesToken(of.seat, choices), Name: "asides"}
+		if was != nil && was.Asides != nil && slices.Equal(was.Asides.Choices, choices) {
+			s.Asides = was.Asides.again(o)
+		} else {
+			s.Asides = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Name: "asides"}
+		}
+		s.Asides.Token = t.asidesToken(of.seat, choices)
 	}
+}
+
+// stands says whether what was offered is offered still, with what the rules refuse.
+func (o *Offer) stands(now play.Offer) bool {
+	return o != nil && o.Offer.Token == now.Token && len(o.Refused) == len(now.Refused)
+}
+
+// again is what was offered, for now, in the words it was offered in.
+func (o *Offer) again(now play.Offer) *Offer {
+	again := *o
+	again.Offer = now
+	return &again
+}
+
+// alone says whether nobody else is asked: then what the seat answers may land what all have prepared.
+func (s *Sight) alone() bool {
+	return !slices.ContainsFunc(s.Waits, func(other play.Seat) bool { return other != s.Seat })
 }
 
 // offered is an offer in words, without a token.

@@ -184,6 +184,10 @@ type Live interface {
 	Thing(lang string, thing int16) string
 
 	View(Seat) any
+	// Print is a number for the position that a seat, or Nobody, is shown: while it is the same so is all that View and
+	// Told make of it, the words for an offer too as long as it is the same offer, and as others are asked beside the seat
+	// or nobody is.
+	Print(Seat) uint64
 	Told(lang string, o Offer) Told
 	// Called is a stable id of what a seat plays, as "capet"; "" in a game whose seats are all alike. Its text is the
 	// game's, "called.<id>".

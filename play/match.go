@@ -2,8 +2,10 @@ package play
 
 import (
 	"fmt"
+	"hash/maphash"
 	"runtime/debug"
 	"slices"
+	"unsafe"
 
 	"signoria"
 	"signoria/chance"
@@ -163,6 +165,16 @@ func (m *Match[S, P]) Look(on bool) {
 
 // View is what a seat, or Nobody, may see. A seat sees its own draft.
 func (m *Match[S, P]) View(s Seat) any { return P(m.seenBy(s)).View(s) }
+
+// prints is the seed of all prints, of this process alone.
+var prints = maphash.MakeSeed()
+
+// Print is a number for the position that View shows to the seat. The position is one plain value, so that its bytes tell;
+// between fields they may differ where nothing does.
+func (m *Match[S, P]) Print(s Seat) uint64 {
+	g := m.seenBy(s)
+	return maphash.Bytes(prints, unsafe.Slice((*byte)(unsafe.Pointer(g)), unsafe.Sizeof(*g)))
+}
 
 // Told says an offer in words.
 func (m *Match[S, P]) Told(lang string, o Offer) Told { return P(m.seenBy(o.Seat)).Describe(lang, o) }

@@ -156,6 +156,10 @@ func (p *player) play() error {
 		if p.live.Over() {
 			break
 		}
+		var said []spoken
+		if p.o.Blind && p.rows()%speaks == 0 {
+			said = p.speak()
+		}
 		if err := p.answer(); err != nil {
 			return err
 		}
@@ -163,6 +167,9 @@ func (p *player) play() error {
 			return err
 		}
 		if p.o.Blind {
+			if err := p.keeps(said); err != nil {
+				return fmt.Errorf("after row %d: %w", p.rows(), err)
+			}
 			if err := p.closesLast(); err != nil {
 				return fmt.Errorf("after row %d: %w", p.rows(), err)
 			}
