@@ -31,6 +31,9 @@ type Mind[S any] struct {
 	// Dice are where a position keeps its dice, nil if they cannot be thrown anew: at each quiet point of a playout they are,
 	// as its judge is made anew, so that what befalls there is the same whatever was answered before.
 	Dice func(g *S) *chance.Source
+	// Leaves says which choices are left to what a bot usually answers, nil none: what they cost comes later than is played on
+	// to, so that they would look as good as any.
+	Leaves func(g *S, s Seat, c Choice) bool
 	// Studies is how much is thought about a decision for people: as counsel, and in the analysis of a game that is over. With
 	// no Playouts it serves bots alone.
 	Studies Budget

@@ -232,7 +232,7 @@ func (w *weighing[S, P]) candidates(most int, also []Answer) (all []candidate) {
 	w.x.policy.decide = func(o *Asking) Answer {
 		o.only(w.seat)
 		w.usual = judge.Decide(&w.x.s, o)
-		answers = candidates(judge, &w.x.s, o, w.usual, most, also)
+		answers = w.mind.candidates(judge, &w.x.s, o, w.usual, most, also)
 		panic(stopped{})
 	}
 	if w.m.asks(w.seat) {
@@ -244,7 +244,7 @@ func (w *weighing[S, P]) candidates(most int, also []Answer) (all []candidate) {
 	return all
 }
 
-func candidates[S any](judge Judge[S], g *S, o *Asking, usual Answer, most int, also []Answer) (all []Answer) {
+func (m *Mind[S]) candidates(judge Judge[S], g *S, o *Asking, usual Answer, most int, also []Answer) (all []Answer) {
 	offer := o.offer(0, 0)
 	add := func(a Answer, most int) {
 		if len(all) < most && !slices.Contains(all, a) {
@@ -260,7 +260,9 @@ func candidates[S any](judge Judge[S], g *S, o *Asking, usual Answer, most int, 
 	if most == 0 {
 		return all
 	}
-	choices := slices.Clone(offer.Choices)
+	choices := slices.DeleteFunc(slices.Clone(offer.Choices), func(c Choice) bool {
+		return m.Leaves != nil && m.Leaves(g, usual.Seat, c) && !usual.Picks(c)
+	})
 	weigh, number := judge.Weighs(g, offer)
 	worth := make(map[Choice]int, len(choices))
 	for _, c := range choices {

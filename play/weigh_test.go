@@ -3,6 +3,7 @@ package play_test
 import (
 	"context"
 	"math"
+	"slices"
 	"testing"
 
 	"signoria/chance"
@@ -234,6 +235,23 @@ func TestWeighTriesWhatElseIsNamed(t *testing.T) {
 		if w.Answer.A == 9 {
 			t.Error("a well that is not there has been tried")
 		}
+	}
+}
+
+// What a mind leaves to judgement is tried only where judgement would answer it, or somebody names it.
+func TestWeighLeavesWhatItsMindLeaves(t *testing.T) {
+	mind := wellMind
+	mind.Leaves = func(_ *wells, _ play.Seat, c play.Choice) bool { return c.A == 0 || c.A == 4 }
+	var tried []int16
+	for _, w := range weighedBy(&mind, askWell, 1, play.Budget{Playouts: 300, Choices: 5}) {
+		tried = append(tried, w.Answer.A)
+	}
+	if slices.Sort(tried); !slices.Equal(tried, []int16{0, 1, 2, 3}) {
+		t.Errorf("tried %v; want the usual 0, and 1 to 3", tried)
+	}
+	named := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 300, Choices: 5}, play.Answer{Verb: draw, A: 4})
+	if named[0].Answer.A != 4 {
+		t.Errorf("the best is %+v; want the fourth, which was named", named[0].Answer)
 	}
 }
 

@@ -19,6 +19,7 @@ var mind = play.Mind[State]{
 	Value:    value.Must(mindFile, mindNumbers),
 	Numbers:  numbersOf,
 	Progress: progressOf,
+	Leaves:   bansHimself,
 	Studies:  play.Budget{Playouts: 64, Choices: 8},
 	Levels: map[string]play.Budget{
 		knightBot: {Playouts: 9, Choices: 3},
@@ -31,6 +32,11 @@ var mindNumbers = []string{
 	"prestige", "prestige-to-come", "lead", "realm-cities", "overseas-cities", "domination", "income", "wages", "crowns", "votes",
 	"faith", "charges", "offices", "chairman", "church", "army", "strongest", "nobles", "at-home", "besieging", "besieged",
 	"fortified", "might-cities", "might-domination", "might-army",
+}
+
+// bansHimself says of a refusal that it costs the Assembly for good: within a turn that hardly shows.
+func bansHimself(g *State, s play.Seat, c play.Choice) bool {
+	return (c.Verb == RefuseAgenda || c.Verb == RefuseLaw) && !g.Barons[s].Banned
 }
 
 // mightTurns is about how long a game without Prestige is.

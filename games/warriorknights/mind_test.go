@@ -38,6 +38,33 @@ func TestTheNumbersTellHowABaronStands(t *testing.T) {
 	}
 }
 
+// A king refuses no decision of the Assembly as long as he has a voice in it to lose.
+func TestAKingIsNotBannedOfHisOwn(t *testing.T) {
+	p := position(t, 3)
+	refuse := play.Choice{Verb: RefuseAgenda, A: int16(agenda(t, "royal-mint"))}
+	for _, c := range []play.Choice{refuse, {Verb: RefuseLaw, A: int16(agenda(t, "royal-tithe"))}} {
+		if !mind.Leaves(p.State, red, c) {
+			t.Errorf("%+v is not left to judgement", c)
+		}
+	}
+	if mind.Leaves(p.State, red, play.Choice{Verb: Submit}) {
+		t.Error("to submit is")
+	}
+	p.Barons[red].Banned = true
+	if mind.Leaves(p.State, red, refuse) {
+		t.Error("who is banned has nothing to lose, and is left with it")
+	}
+}
+
+func TestABannedSquireTakesWhatHeIsGiven(t *testing.T) {
+	p := position(t, 3)
+	p.Barons[red].Banned = true
+	worth := func(c play.Choice) int { return p.worth(red, AskCharge, c) }
+	better(t, "a charge", worth(play.Choice{Verb: TakeCharge}), worth(play.Choice{Verb: RefuseAgenda, A: int16(agenda(t, "royal-mint"))}))
+	better(t, "no censure", worth(play.Choice{Verb: RefuseAgenda, A: int16(agenda(t, "public-censure"))}), worth(play.Choice{Verb: Submit}))
+	better(t, "Crowns rather than Votes he cannot use", worth(play.Choice{Verb: TakeCrowns, A: 1}), worth(play.Choice{Verb: TakeVotes, A: 2}))
+}
+
 // number is one of the numbers that tell how a Baron stands.
 func (p *at) number(s play.Seat, name string) float64 {
 	n := make([]float64, len(mindNumbers))

@@ -70,6 +70,9 @@ func (j *judge) evenWorth(args play.Args, c play.Choice) int {
 	case TakeCrowns:
 		return int(c.A)*crown + j.poverty()
 	case TakeVotes:
+		if j.g.Barons[j.s].Banned {
+			return 0
+		}
 		return int(c.A) * voteWorth
 	case AssignTroop:
 		return j.assignWorth(int8(c.A), int8(c.B))

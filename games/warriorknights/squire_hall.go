@@ -32,8 +32,8 @@ func (j *judge) hallWorth(c play.Choice) (int, bool) {
 		}
 		return worth, true
 	case RefuseAgenda, RefuseLaw:
-		if g.Barons[j.s].Banned {
-			return 600, true // nothing more to lose
+		if g.Barons[j.s].Banned && (c.Verb == RefuseLaw || box.Agendas[c.A].Type == Motion) {
+			return 600, true // nothing more to lose; but what a charge or an office brings he takes
 		}
 		return 0, true
 	case Veto:
