@@ -14,6 +14,12 @@ type Mind[S any] struct {
 	// Judge makes a bot that judges without thinking ahead. Which choices are tried goes by its judgement, and it plays
 	// on for every seat.
 	Judge func(seed uint64) Judge[S]
+	// Hasty makes who plays on in a playout in the judge's place, nil if the judge himself does: one who leaves out what costs most
+	// thought and tells least.
+	Hasty func(seed uint64) Judge[S]
+	// Settled says which questions judgement answers alone, nil if none: each stroke of what is written, of which only the whole
+	// tells.
+	Settled func(p Prompt) bool
 	// Clock counts what it is played on for, Ahead of them: turns or Rounds. With an Ahead of 0 it is to the game's end, and
 	// the rest is not wanted.
 	Clock func(g *S) int
@@ -31,6 +37,9 @@ type Mind[S any] struct {
 	// Dice are where a position keeps its dice, nil if they cannot be thrown anew: at each quiet point of a playout they are,
 	// as its judge is made anew, so that what befalls there is the same whatever was answered before.
 	Dice func(g *S) *chance.Source
+	// Alike is after how many playouts of each answer, which all came to the same, what is answered is taken to make no
+	// difference; 0 never. It wants Dice.
+	Alike int
 	// Leaves says which choices are left to what a bot usually answers, nil none: what they cost comes later than is played on
 	// to, so that they would look as good as any.
 	Leaves func(g *S, s Seat, c Choice) bool
@@ -39,6 +48,14 @@ type Mind[S any] struct {
 	Studies Budget
 	// Levels are the levels of bot that think ahead. They bargain, and do of themselves, as the judge does.
 	Levels map[string]Budget
+}
+
+// playsOn is who answers for everybody in a playout.
+func (m *Mind[S]) playsOn(seed uint64) Judge[S] {
+	if m.Hasty != nil {
+		return m.Hasty(seed)
+	}
+	return m.Judge(seed)
 }
 
 // Judge is a policy that weighs its choices one by one.

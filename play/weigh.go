@@ -115,6 +115,9 @@ func (w *weighing[S, P]) halve(ctx context.Context, playouts int) {
 				}
 				w.play(c)
 			}
+			if w.mind.alike(in) {
+				return
+			}
 		}
 		if w.plain(in) {
 			return
@@ -132,6 +135,16 @@ func better(in []*candidate) (half []*candidate) {
 		}
 	}
 	return half
+}
+
+// alike says whether all candidates came to the same, whatever befell, often enough to take it that it makes no difference.
+func (m *Mind[S]) alike(in []*candidate) bool {
+	for _, c := range in {
+		if m.Alike == 0 || len(c.stands) < m.Alike || !slices.Equal(c.stands, in[0].stands) {
+			return false
+		}
+	}
+	return true
 }
 
 // plain says whether one candidate is plainly better than all others.
@@ -178,11 +191,11 @@ func preferred(all []Weighed) Answer {
 // i-th playout is dealt alike whatever is answered.
 func (w *weighing[S, P]) play(c *candidate) {
 	src := chance.New(w.seed + uint64(len(c.won)))
-	by := &answering[S]{judge: w.mind.Judge(src.Uint64()), answer: c.Answer}
+	by := &answering[S]{judge: w.mind.playsOn(src.Uint64()), answer: c.Answer}
 	if w.mind.Dice != nil {
 		anew := chance.New(src.Uint64())
 		w.x.quiet = func() {
-			*w.mind.Dice(&w.x.s), by.judge = chance.New(anew.Uint64()), w.mind.Judge(anew.Uint64())
+			*w.mind.Dice(&w.x.s), by.judge = chance.New(anew.Uint64()), w.mind.playsOn(anew.Uint64())
 		}
 		defer func() { w.x.quiet = nil }()
 	}
@@ -232,7 +245,9 @@ func (w *weighing[S, P]) candidates(most int, also []Answer) (all []candidate) {
 	w.x.policy.decide = func(o *Asking) Answer {
 		o.only(w.seat)
 		w.usual = judge.Decide(&w.x.s, o)
-		answers = w.mind.candidates(judge, &w.x.s, o, w.usual, most, also)
+		if answers = []Answer{w.usual}; !w.mind.settles(o) {
+			answers = w.mind.candidates(judge, &w.x.s, o, w.usual, most, also)
+		}
 		panic(stopped{})
 	}
 	if w.m.asks(w.seat) {
@@ -285,6 +300,12 @@ func (m *Mind[S]) candidates(judge Judge[S], g *S, o *Asking, usual Answer, most
 		numbers(c, c.With(usual.Seat, (c.Lo+c.Hi)/2), func(a Answer) { add(a, most) })
 	}
 	return all
+}
+
+// settles says whether what is asked is answered by judgement alone.
+func (m *Mind[S]) settles(o *Asking) bool {
+	_, prompt, _ := o.At(0)
+	return m.Settled != nil && m.Settled(prompt)
 }
 
 // numbers are other numbers of a choice than the one it is mostly given with: all and nothing, halves and quarters, and those

@@ -211,6 +211,33 @@ func TestWeighKnowsNothingOfWhatIsHidden(t *testing.T) {
 	}
 }
 
+// Where what befalls is the same for all, what has come to the same a few times is not thought about any longer.
+func TestWhatMakesNoDifferenceIsSoonLeft(t *testing.T) {
+	mind := wellMind
+	mind.Dice = func(g *wells) *chance.Source { return &g.Dice }
+	mind.Alike = 4
+	for _, w := range weighedBy(&mind, askAlike, 1, play.Budget{Playouts: 3000, Choices: 3}) {
+		if w.Played > 4 {
+			t.Errorf("%+v; want it played four times at most", w)
+		}
+	}
+	if all := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 3000, Choices: 5}); all[0].Answer.A != 4 {
+		t.Errorf("%+v; want the best well where they differ", all[0])
+	}
+}
+
+// What judgement settles alone is not thought about.
+func TestWhatIsSettledIsNotThoughtAbout(t *testing.T) {
+	mind := wellMind
+	mind.Settled = func(p play.Prompt) bool { return p == askWell }
+	if all := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 100, Choices: 5}); len(all) != 1 || !all[0].Usual || all[0].Played != 0 {
+		t.Errorf("%+v; want the usual answer, unplayed", all)
+	}
+	if all := weighedBy(&mind, askGuess, 1, play.Budget{Playouts: 100, Choices: 4}); len(all) != 4 {
+		t.Errorf("%+v; want all four guesses", all)
+	}
+}
+
 func TestWhatLeavesNothingToChooseIsNotThoughtAbout(t *testing.T) {
 	all := weighed(askNothing, 1, play.Budget{Playouts: 1000, Choices: 8})
 	if len(all) != 1 || all[0].Played != 0 {

@@ -50,6 +50,7 @@ var (
 	PhaseIDs       = phaseIDs
 	Plays          = plays
 	PointsOf       = pointsOf
+	LastingPoints  = lastingPoints
 	RefTreaty      = refTreaty
 	Sorts          = sorts
 	Tempered       = tempered

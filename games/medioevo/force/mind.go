@@ -23,6 +23,36 @@ func Mind() *play.Mind[State] {
 	}
 }
 
+// PrototypeMind is that of the prototype, where what a realm has bought pays only later: it counts technologies on the way to the next
+// point and room for goods, plays on with squires who ask for no treaties, and leaves to judgement what makes no difference there.
+func PrototypeMind() *play.Mind[State] {
+	m := Mind()
+	m.Points = lastingPoints
+	m.Hasty = func(seed uint64) play.Judge[State] { q := newSquire(seed); q.silent = true; return q }
+	m.Alike = 4
+	m.Settled = func(p play.Prompt) bool { return p == AskDraft || p == AskTrade || p == AskTradeConvoy }
+	m.Levels = map[string]play.Budget{kingBot: {Playouts: 24, Choices: 5}}
+	return m
+}
+
+const techsAPoint = 7
+
+// lastingPoints is what a player would score if the game ended now, and what he has that will bring more later.
+func lastingPoints(g *State, s play.Seat) (points float64, in bool) {
+	points, in = pointsOf(g, s)
+	if g.Phase == GameOver {
+		return points, in
+	}
+	room, turns := 0, min(Growth, (&Judge{G: g, S: s}).TurnsLeft()-1)
+	for i := range g.TransportsOf(s) {
+		if x := &g.Transports[i]; !x.Kind.Warlike() {
+			room += g.goodsRoom(x)
+		}
+	}
+	later := float64(room*unitProfit*turns+leastWorth*g.Armies(s)) / FlorinsAPoint
+	return points + later + float64(g.TechCount(s)%techsAPoint)/techsAPoint, in
+}
+
 // What is counted in what a player would score: where points are the same, land decides; and goods on their way will be sold
 // while the game goes on.
 const (

@@ -35,3 +35,29 @@ func TestWhatWouldBeScoredNow(t *testing.T) {
 		}
 	})
 }
+
+// What pays later counts with what a king of the prototype would score: room for goods, and each technology on the way to the
+// next point.
+func TestWhatLastsCounts(t *testing.T) {
+	p := Position(t, 3)
+	more := func(what string, want float64, change func()) {
+		t.Helper()
+		now, _ := PointsOf(p.State, Green)
+		lasting, _ := LastingPoints(p.State, Green)
+		change()
+		was := lasting - now
+		now, _ = PointsOf(p.State, Green)
+		lasting, _ = LastingPoints(p.State, Green)
+		if got := lasting - now - was; math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s counts %.3f of a point more than is scored by now, want %.3f", what, got, want)
+		}
+	}
+	p.Own(Green, "tunisia")
+	more("a technology", 1./7, func() { p.Learned(Green, 0) })
+	more("coin", 0, func() { p.Florins(Green, p.Players[Green].Florins+1000) })
+	p.Phase = GameOver
+	lasting, _ := LastingPoints(p.State, Green)
+	if now, _ := PointsOf(p.State, Green); lasting != now {
+		t.Errorf("when the game is over %.3f counts, and %.3f is scored", lasting, now)
+	}
+}

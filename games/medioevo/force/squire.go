@@ -11,6 +11,7 @@ import (
 type Squire struct {
 	src    chance.Source
 	temper temper // of nothing, if he is even
+	silent bool   // he offers no treaties
 }
 
 // SquireSteps are what a squire makes of what only an edition has.
@@ -48,14 +49,14 @@ func newSquire(seed uint64) *Squire { return &Squire{src: chance.New(seed)} }
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
-	j := &Judge{G: g, S: s, temper: q.temper}
+	j := &Judge{G: g, S: s, temper: q.temper, silent: q.silent}
 	args := o.ArgsAt(0)
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
 }
 
 // Weighs is how a squire weighs what is offered, for those who think ahead.
 func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
-	j := &Judge{G: g, S: o.Seat, temper: q.temper}
+	j := &Judge{G: g, S: o.Seat, temper: q.temper, silent: q.silent}
 	return func(c play.Choice) int { return j.worth(o.Prompt, o.Args, c) }, j.number
 }
 
@@ -64,6 +65,7 @@ type Judge struct {
 	G      *State
 	S      play.Seat
 	temper temper // of nothing, if he is even
+	silent bool   // he offers no treaties
 	trusts bool   // he believes whoever has broken his word, too
 
 	// What has been reckoned once for this question.

@@ -92,7 +92,7 @@ func (j *Judge) draftsWith(x play.Seat) int {
 
 // ponders is the best treaty that he could offer one of some others, thought of once for a question.
 func (j *Judge) ponders(others []play.Seat) accord {
-	if !j.council.pondered {
+	if !j.council.pondered && !j.silent {
 		j.council.pondered = true
 		for _, x := range others {
 			if !j.G.AtWar(j.S, x) && j.mayAsk(x) && !j.distrusts(x) {

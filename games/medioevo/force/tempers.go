@@ -102,7 +102,7 @@ func (j *Judge) hosts() int8 { return 1 + j.temper.hosts }
 func tempered() (all []play.Temper[State]) {
 	for i := range tempers {
 		t := &tempers[i]
-		judge := func(seed uint64) play.Policy[State] { return &Squire{chance.New(seed), *t} }
+		judge := func(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed), temper: *t} }
 		all = append(all, play.Temper[State]{Name: t.name, Judge: judge, People: t.people})
 	}
 	return all
