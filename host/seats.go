@@ -367,10 +367,10 @@ func (h *Host) Rename(ctx context.Context, id, name string) error {
 	if err := h.store.RenamePlayer(ctx, id, name); err != nil {
 		return err
 	}
+	h.forgetHeads()
 	for _, t := range h.inMemory() {
 		t.rename(id, name)
 	}
-	h.forgetHeads()
 	return nil
 }
 
