@@ -267,14 +267,10 @@ func (t *Table) sight(of sightOf) *Sight {
 	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(), Moved: t.Moved,
 		Upgrades: t.upgrades, game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times, print: t.live.Print(of.seat)}
 	was := t.last[of]
-	if was != nil && was.print != s.print {
-		was = nil // nothing of it can be kept
+	if was == nil || was.print != s.print {
+		was = &Sight{View: t.live.View(of.seat)} // nothing else can be kept
 	}
-	if was != nil {
-		s.View = was.View
-	} else {
-		s.View = t.live.View(of.seat)
-	}
+	s.View = was.View
 	s.Bargains = t.bargains(of)
 	if of.seat >= 0 {
 		s.Answered = t.answered[of.seat]
@@ -302,7 +298,7 @@ func (t *Table) offer(s *Sight, of sightOf, was *Sight) {
 	s.Returned = t.returnedTo(of.seat, of.lang)
 	s.Given, s.Terms = t.givenTo(of.seat, of.lang), t.terms()
 	if o, asked := t.live.OfferTo(of.seat); asked {
-		if was != nil && was.Offer.stands(o) && was.alone() == s.alone() {
+		if was.Offer.stands(o) && was.alone() == s.alone() {
 			s.Offer = was.Offer.again(o)
 		} else {
 			s.Offer = offered(t.live, t.game, o, of.lang)
@@ -312,7 +308,7 @@ func (t *Table) offer(s *Sight, of sightOf, was *Sight) {
 	}
 	if choices := t.asides(of.seat); len(choices) > 0 {
 		o := play.Offer{Seat: of.seat, Choices: choices}
-		if was != nil && was.Asides != nil && slices.Equal(was.Asides.Choices, choices) {
+		if was.Asides != nil && slices.Equal(was.Asides.Choices, choices) {
 			s.Asides = was.Asides.again(o)
 		} else {
 			s.Asides = &Offer{Offer: o, Told: t.live.Told(of.lang, o), Name: "asides"}

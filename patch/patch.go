@@ -12,7 +12,9 @@
 package patch
 
 import (
+	"maps"
 	"reflect"
+	"slices"
 	"strconv"
 	"unsafe"
 )
@@ -41,8 +43,7 @@ func Changed(was, by any) any {
 	if cut, is := change["@"].([]any); is {
 		from, drop := int(cut[0].(float64)), int(cut[1].(float64))
 		list := was.([]any)
-		is := append([]any{}, list[:from]...)
-		return append(append(is, cut[2].([]any)...), list[from+drop:]...)
+		return slices.Concat(list[:from], cut[2].([]any), list[from+drop:])
 	}
 	if list, is := was.([]any); is {
 		return changedList(list, change)
@@ -51,7 +52,7 @@ func Changed(was, by any) any {
 }
 
 func changedList(was []any, change map[string]any) []any {
-	is := append([]any{}, was...)
+	is := slices.Clone(was)
 	for i := range is {
 		if by, changed := change[strconv.Itoa(i)]; changed {
 			is[i] = Changed(was[i], by)
@@ -61,10 +62,7 @@ func changedList(was []any, change map[string]any) []any {
 }
 
 func changedObject(was, change map[string]any) map[string]any {
-	is := make(map[string]any, len(was))
-	for key, x := range was {
-		is[key] = x
-	}
+	is := maps.Clone(was)
 	for key, by := range change {
 		if whole, all := by.([]any); all && len(whole) == 0 {
 			delete(is, key)

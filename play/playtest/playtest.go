@@ -296,8 +296,9 @@ func (p *player) glimpse() {
 
 func viewOf(l play.Live, s play.Seat) []byte { return written(l.View(s)) }
 
-func written(view any) []byte {
-	said, err := json.Marshal(view)
+// written is what is shown or said, as a page gets it.
+func written(shown any) []byte {
+	said, err := json.Marshal(shown)
 	if err != nil {
 		return fmt.Appendf(nil, "does not encode: %v", err)
 	}

@@ -2,7 +2,6 @@ package playtest
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -28,11 +27,7 @@ func (p *player) speak() (all []spoken) {
 		return nil
 	}
 	for _, o := range slices.Clone(offers) {
-		words, err := json.Marshal(p.live.Told("en", o))
-		if err != nil {
-			words = fmt.Appendf(nil, "does not encode: %v", err)
-		}
-		all = append(all, spoken{o, p.live.Print(o.Seat), words, viewOf(p.live, o.Seat)})
+		all = append(all, spoken{o, p.live.Print(o.Seat), written(p.live.Told("en", o)), viewOf(p.live, o.Seat)})
 	}
 	return all
 }

@@ -45,8 +45,8 @@ func leads(was, is glimpse) error {
 	}
 	change := patch.Change(nil, &was.shown, &is.shown)
 	var before, by, after any
-	for said, into := range map[*any][]byte{&before: was.view, &by: change, &after: is.view} {
-		if err := json.Unmarshal(into, said); err != nil {
+	for into, said := range map[*any][]byte{&before: was.view, &by: change, &after: is.view} {
+		if err := json.Unmarshal(said, into); err != nil {
 			return err
 		}
 	}

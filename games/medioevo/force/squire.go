@@ -46,17 +46,22 @@ func NewSquire(seed uint64) play.Policy[State] { return newSquire(seed) }
 
 func newSquire(seed uint64) *Squire { return &Squire{src: chance.New(seed)} }
 
+// judge is his eye on the position from a seat.
+func (q *Squire) judge(g *State, s play.Seat) *Judge {
+	return &Judge{G: g, S: s, temper: q.temper, silent: q.silent}
+}
+
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
-	j := &Judge{G: g, S: s, temper: q.temper, silent: q.silent}
+	j := q.judge(g, s)
 	args := o.ArgsAt(0)
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
 }
 
 // Weighs is how a squire weighs what is offered, for those who think ahead.
 func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, number func(play.Choice) int16) {
-	j := &Judge{G: g, S: o.Seat, temper: q.temper, silent: q.silent}
+	j := q.judge(g, o.Seat)
 	return func(c play.Choice) int { return j.worth(o.Prompt, o.Args, c) }, j.number
 }
 
