@@ -40,7 +40,7 @@ func (b *browser) invited(table, host string, head ...string) (addresses []strin
 
 func TestAnInvitationNamesAnAddressThatAFriendCanOpen(t *testing.T) {
 	own := func() []string { return []string{"http://192.168.1.20:8080", "http://10.0.0.7:8080"} }
-	s := newSite(t, server.Config{Limits: generous, Addresses: own})
+	s := newSite(t, server.Config{Limits: generous, Addresses: own, Proxies: here})
 	ada := s.browser("Ada")
 	at := ada.openAs("toy", signoria.Manners{}, "me", "open").ID
 	path := "/table/" + at
@@ -55,6 +55,7 @@ func TestAnInvitationNamesAnAddressThatAFriendCanOpen(t *testing.T) {
 		{"[::1]:8080", nil, all},
 		{"192.168.1.20:8080", nil, all[:1]},
 		{"tables.example", []string{"X-Forwarded-Proto", "https"}, []string{"https://tables.example" + path}},
+		{"localhost:8080", []string{"X-Forwarded-Proto", "https", "X-Forwarded-Host", "tables.example"}, []string{"https://tables.example" + path}},
 		// Who comes from elsewhere learns nothing of the machine, whatever he says of where he went.
 		{"localhost:8080", []string{"X-Forwarded-For", "203.0.113.9"}, []string{}},
 	} {
@@ -66,6 +67,16 @@ func TestAnInvitationNamesAnAddressThatAFriendCanOpen(t *testing.T) {
 		if got, status := other.invited(at, "localhost:8080"); status != http.StatusForbidden || got != nil {
 			t.Errorf("somebody else gets %d, %q", status, got)
 		}
+	}
+}
+
+func TestAnInvitationBelievesNoProxyButOurs(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous})
+	ada := s.browser("Ada")
+	at := ada.openAs("toy", signoria.Manners{}, "me", "open").ID
+	got, _ := ada.invited(at, "tables.example", "X-Forwarded-Proto", "https", "X-Forwarded-Host", "evil.example")
+	if !slices.Equal(got, []string{"http://tables.example/table/" + at}) {
+		t.Errorf("it invites to %q", got)
 	}
 }
 

@@ -1,6 +1,8 @@
 package http
 
 import (
+	"net/http"
+
 	"signoria"
 	"signoria/play"
 )
@@ -12,6 +14,9 @@ const Faces = faces
 func PersonAt(of play.People, table string, s play.Seat) (name string, face int, ok bool) {
 	return personAt(of, table, s)
 }
+
+// Origin is where a server behind proxies takes a request to come from.
+func Origin(behind Proxies, r *http.Request) string { return (&Server{proxies: behind}).origin(r) }
 
 // Italian is what errors are called in Italian.
 func Italian() map[string]string { return italian }

@@ -13,6 +13,7 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
+	"net/netip"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -650,23 +651,65 @@ func TestSession(t *testing.T) {
 }
 
 func TestCookie(t *testing.T) {
-	s := newSite(t, server.Config{Limits: generous})
-	for _, scheme := range []string{"http", "https"} {
-		r, _ := http.NewRequest("POST", s.URL+"/api/me", strings.NewReader(`{"name":"Ada"}`))
-		r.Header.Set("Content-Type", "application/json")
-		r.Header.Set("X-Forwarded-Proto", scheme)
-		w, err := http.DefaultClient.Do(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w.Body.Close()
-		c := w.Cookies()[0]
-		if !c.HttpOnly || c.SameSite != http.SameSiteLaxMode || c.Secure != (scheme == "https") || c.MaxAge < 86400 || len(c.Value) != 43 {
-			t.Errorf("over %s the cookie is %v", scheme, c)
+	for _, test := range []struct {
+		scheme string
+		behind server.Proxies
+		name   string
+	}{
+		{"http", here, "signoria"},
+		{"https", here, "__Host-signoria"},
+		{"https", nil, "signoria"}, // anybody can say so
+	} {
+		s := newSite(t, server.Config{Limits: generous, Proxies: test.behind})
+		c := s.cookieOf("POST", `{"name":"Ada"}`, "X-Forwarded-Proto", test.scheme)[0]
+		if c.Name != test.name || !c.HttpOnly || c.SameSite != http.SameSiteLaxMode || c.Secure != (test.name != "signoria") ||
+			c.Path != "/" || c.Domain != "" || c.MaxAge < 86400 || len(c.Value) != 43 {
+			t.Errorf("over %s the cookie is %v", test.scheme, c)
 		}
 		if stored, err := s.store.PlayerBySession(t.Context(), []byte(c.Value)); err == nil {
 			t.Errorf("the secret itself is stored for %v", stored)
 		}
+	}
+}
+
+// here is where tests come from.
+var here = server.Proxies{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}
+
+// cookieOf is what cookies a request for who one is is answered with.
+func (s *site) cookieOf(method, body string, head ...string) []*http.Cookie {
+	s.t.Helper()
+	r, err := http.NewRequest(method, s.URL+"/api/me", strings.NewReader(body))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	for i := 0; i+1 < len(head); i += 2 {
+		r.Header.Set(head[i], head[i+1])
+	}
+	w, err := http.DefaultClient.Do(r)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	w.Body.Close()
+	if w.StatusCode != http.StatusOK || len(w.Cookies()) == 0 {
+		s.t.Fatalf("answered with %d and %d cookies", w.StatusCode, len(w.Cookies()))
+	}
+	return w.Cookies()
+}
+
+// Who has a cookie by the name that it had over HTTPS before stays who he is, and has it by the new one from then on.
+func TestAnOldCookieIsTradedForTheNew(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous, Proxies: here})
+	old := s.cookieOf("POST", `{"name":"Ada"}`)[0]
+	traded := s.cookieOf("GET", "", "X-Forwarded-Proto", "https", "Cookie", "signoria="+old.Value)
+	if len(traded) != 2 || traded[0].Name != "signoria" || traded[0].MaxAge >= 0 || traded[1].Name != "__Host-signoria" || traded[1].Value != old.Value {
+		t.Fatalf("she is given %v", traded)
+	}
+	var me server.Me
+	guest := s.browser("")
+	guest.must(guest.do("GET", "/api/me", nil, &me, "Cookie", "signoria="+strings.Repeat("A", 43)+"; __Host-signoria="+old.Value))
+	if me.Name != "Ada" {
+		t.Errorf("with another's cookie beside the one of this host she is %+v", me)
 	}
 }
 
@@ -718,13 +761,46 @@ func TestLimits(t *testing.T) {
 
 	slow := generous
 	slow.PerIP = server.Rate{PerSecond: 0.001, Burst: 5}
-	s = newSite(t, server.Config{Limits: slow, Proxy: true})
+	s = newSite(t, server.Config{Limits: slow, Proxies: here})
 	guest := s.browser("")
 	for range 5 {
 		guest.must(guest.do("GET", "/api/me", nil, nil, "X-Forwarded-For", "6.6.6.6, 1.2.3.4"))
 	}
 	wantProblem(t, guest.do("GET", "/api/me", nil, nil, "X-Forwarded-For", "7.7.7.7, 1.2.3.4"), 429, signoria.TooMany)
 	guest.must(guest.do("GET", "/api/me", nil, nil, "X-Forwarded-For", "1.2.3.5"))
+}
+
+func TestTheAddressOfWhoComesThroughProxies(t *testing.T) {
+	trusted, err := server.ParseProxies("127.0.0.1, 10.0.0.0/8,2001:db8::/32")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		peer, passed, want string
+	}{
+		{"127.0.0.1:4000", "203.0.113.9", "203.0.113.9"},
+		{"127.0.0.1:4000", "6.6.6.6, 203.0.113.9", "203.0.113.9"},
+		{"127.0.0.1:4000", "6.6.6.6, 203.0.113.9, 10.1.2.3", "203.0.113.9"},
+		{"[::ffff:127.0.0.1]:4000", "203.0.113.9, 2001:db8::7", "203.0.113.9"},
+		{"10.9.9.9:4000", "2a00:1:2:3:4:5:6:7", "2a00:1:2:3::/64"},
+		{"10.9.9.9:4000", "", "10.9.9.9"},
+		{"10.9.9.9:4000", "unknown", "10.9.9.9"},
+		{"10.9.9.9:4000", "10.0.0.2, 10.0.0.3", "10.0.0.2"},
+		{"203.0.113.9:4000", "1.2.3.4", "203.0.113.9"}, // no proxy of ours
+		{"11.0.0.1:4000", "1.2.3.4, 127.0.0.1", "11.0.0.1"},
+	} {
+		r := httptest.NewRequest("GET", "/api/me", nil)
+		r.RemoteAddr = test.peer
+		r.Header.Set("X-Forwarded-For", test.passed)
+		if got := server.Origin(trusted, r); got != test.want {
+			t.Errorf("from %s, for %q: %s", test.peer, test.passed, got)
+		}
+	}
+	for _, bad := range []string{"", "10.0.0.0/33", "proxy.example", "127.0.0.1,", "fe80::1%eth0"} {
+		if p, err := server.ParseProxies(bad); err == nil {
+			t.Errorf("%q is read as %v", bad, p)
+		}
+	}
 }
 
 // Without a proxy of ours nobody picks the address he is counted under.

@@ -34,15 +34,15 @@ func (s *Server) reached(r *http.Request) []string {
 	if s.url != "" {
 		return []string{s.url}
 	}
-	if !loopback(hostOf(r.Host)) {
+	if at := s.proxies.host(r); !loopback(hostOf(at)) {
 		scheme := "http://"
-		if secure(r) {
+		if s.proxies.secure(r) {
 			scheme = "https://"
 		}
-		return []string{scheme + r.Host}
+		return []string{scheme + at}
 	}
-	from, _, _ := net.SplitHostPort(r.RemoteAddr)
-	if !loopback(from) || r.Header.Get("X-Forwarded-For") != "" || s.addresses == nil {
+	from, err := peer(r)
+	if err != nil || !from.IsLoopback() || r.Header.Get("X-Forwarded-For") != "" || s.addresses == nil {
 		return nil
 	}
 	return s.addresses()
@@ -62,9 +62,4 @@ func loopback(host string) bool {
 	}
 	ip, err := netip.ParseAddr(host)
 	return err == nil && ip.Unmap().IsLoopback()
-}
-
-// secure says whether a request came over HTTPS, to us or to the proxy in front of us.
-func secure(r *http.Request) bool {
-	return r.TLS != nil || r.Header.Get("X-Forwarded-Proto") == "https"
 }

@@ -1,10 +1,7 @@
 package http
 
 import (
-	"net"
 	"net/http"
-	"net/netip"
-	"strings"
 	"sync"
 	"time"
 
@@ -154,21 +151,10 @@ func (s *Server) caller(r *http.Request, me signoria.Player) string {
 // origin is where a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that one
 // household has.
 func (s *Server) origin(r *http.Request) string {
-	from, _, err := net.SplitHostPort(r.RemoteAddr)
+	ip, err := s.proxies.client(r)
 	if err != nil {
-		from = r.RemoteAddr
+		return r.RemoteAddr
 	}
-	if s.proxy { // the last entry is the proxy's own; those before it anybody can write
-		if all := r.Header.Values("X-Forwarded-For"); len(all) > 0 {
-			last := all[len(all)-1]
-			from = strings.TrimSpace(last[strings.LastIndex(last, ",")+1:])
-		}
-	}
-	ip, err := netip.ParseAddr(from)
-	if err != nil {
-		return from
-	}
-	ip = ip.Unmap().WithZone("")
 	if ip.Is6() {
 		if net, err := ip.Prefix(64); err == nil {
 			return net.String()

@@ -20,10 +20,9 @@ import (
 
 // Config is how a server behaves.
 type Config struct {
-	Client fs.FS  // the built client; nil or empty if it has not been built
-	Limits Limits // what is 0 has its default
-	// Proxy says that requests come through a proxy of ours, so that X-Forwarded-For tells who asks.
-	Proxy bool
+	Client  fs.FS   // the built client; nil or empty if it has not been built
+	Limits  Limits  // what is 0 has its default
+	Proxies Proxies // those of ours, none if players reach us themselves
 	// URL is the address by which the server is known, "" if nobody has said it. Addresses are then its own in its
 	// nets; Local says that it listens to its own machine only.
 	URL       string
@@ -37,7 +36,7 @@ type Server struct {
 	host       *host.Host
 	store      signoria.Store
 	log        *slog.Logger
-	proxy      bool
+	proxies    Proxies
 	limits     Limits
 	perIP      *rates
 	perMe      *rates
@@ -65,7 +64,7 @@ type Server struct {
 // New makes a server over a host and the store of its players.
 func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	limits := cfg.Limits.orDefaults()
-	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxy: cfg.Proxy, url: cfg.URL, addresses: cfg.Addresses, local: cfg.Local, limits: limits,
+	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxies: cfg.Proxies, url: cfg.URL, addresses: cfg.Addresses, local: cfg.Local, limits: limits,
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),

@@ -15,7 +15,8 @@ import (
 
 const (
 	cookieName = "signoria"
-	cookieLife = 400 * 24 * time.Hour // the longest that browsers keep one
+	secureName = "__Host-" + cookieName // over HTTPS: browsers take that name from nobody but this very host
+	cookieLife = 400 * 24 * time.Hour   // the longest that browsers keep one
 )
 
 var errNameless = signoria.Errorf(signoria.Forbidden, "say your name first")
@@ -47,26 +48,28 @@ func (s *Server) who(r *http.Request) (signoria.Player, error) {
 	return p, err
 }
 
+// session is the hash of the secret in a request's cookie.
 func session(r *http.Request) (hash sessionHash, ok bool) {
-	c, err := r.Cookie(cookieName)
-	if err != nil {
-		return hash, false
+	secret := secretOf(r)
+	return sha256.Sum256(secret), secret != nil
+}
+
+// secretOf is the secret in a request's cookie, nil if there is none.
+func secretOf(r *http.Request) []byte {
+	for _, name := range []string{secureName, cookieName} {
+		if c, err := r.Cookie(name); err == nil {
+			if secret, err := base64.RawURLEncoding.DecodeString(c.Value); err == nil && len(secret) == 32 {
+				return secret
+			}
+		}
 	}
-	secret, err := base64.RawURLEncoding.DecodeString(c.Value)
-	if err != nil || len(secret) != 32 {
-		return hash, false
-	}
-	return sha256.Sum256(secret), true
+	return nil
 }
 
 // me tells the browser who it is, and renews its cookie.
 func (s *Server) me(c *call) (any, error) {
 	if c.me.ID != "" {
-		old, err := c.r.Cookie(cookieName)
-		if err != nil {
-			return nil, err
-		}
-		setCookie(c, old.Value)
+		s.setCookie(c, secretOf(c.r))
 	}
 	return meInfo(c.me), nil
 }
@@ -105,11 +108,19 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 	if err := s.store.CreatePlayer(c.r.Context(), p, hash[:]); err != nil {
 		return nil, err
 	}
-	setCookie(c, base64.RawURLEncoding.EncodeToString(secret))
+	s.setCookie(c, secret)
 	return meInfo(p), nil
 }
 
-func setCookie(c *call, value string) {
-	http.SetCookie(c.w, &http.Cookie{Name: cookieName, Value: value, Path: "/", MaxAge: int(cookieLife.Seconds()), HttpOnly: true,
-		SameSite: http.SameSiteLaxMode, Secure: secure(c.r)})
+// setCookie gives the browser its secret. Who has it by the old name from before, over HTTPS, is given it by the new one.
+func (s *Server) setCookie(c *call, secret []byte) {
+	cookie := http.Cookie{Name: cookieName, Value: base64.RawURLEncoding.EncodeToString(secret), Path: "/",
+		MaxAge: int(cookieLife.Seconds()), HttpOnly: true, SameSite: http.SameSiteLaxMode}
+	if s.proxies.secure(c.r) {
+		cookie.Name, cookie.Secure = secureName, true
+		if _, err := c.r.Cookie(cookieName); err == nil {
+			http.SetCookie(c.w, &http.Cookie{Name: cookieName, Path: "/", MaxAge: -1})
+		}
+	}
+	http.SetCookie(c.w, &cookie)
 }

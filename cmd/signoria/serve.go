@@ -34,11 +34,18 @@ func serve(e env, args []string) error {
 	data := f.String("data", "data", "")
 	boxes := boxFiles{}
 	f.Var(boxes, "box", "")
-	proxy := f.Bool("proxy", false, "")
+	var proxies server.Proxies
+	f.Func("proxy", "", func(said string) (err error) {
+		proxies, err = server.ParseProxies(said)
+		return err
+	})
 	known := f.String("url", "", "")
 	pace := f.Duration("pace", botPace, "")
 	botSeed := f.Uint64("bot-seed", 0, "")
 	verbose := f.Bool("verbose", false, "")
+	if len(args) > 0 && strings.TrimLeft(args[len(args)-1], "-") == "proxy" {
+		return misusef("--proxy: say the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8; what any other says of a request is not believed")
+	}
 	words, err := parse(f, args)
 	if err != nil {
 		return err
@@ -75,7 +82,7 @@ func serve(e env, args []string) error {
 		for _, line := range addresses(listener.Addr()) {
 			fmt.Fprintln(e.out, line)
 		}
-		srv := server.New(tables, store, server.Config{Client: web.Client(), Proxy: *proxy, URL: *known, Log: log,
+		srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: proxies, URL: *known, Log: log,
 			Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
 		err = serveUntil(e.ctx, srv.Listen(*addr), listener)
 	}

@@ -87,6 +87,9 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		says   string
 	}{
 		{[]string{"--port", "80"}, 2, "usage: signoria serve"},
+		{[]string{"--proxy"}, 2, "say the addresses of your proxies"},
+		{[]string{"--proxy", "--verbose"}, 2, "neither an address"},
+		{[]string{"--proxy", "127.0.0.1,10.0.0.0/99"}, 2, `"10.0.0.0/99" is neither an address`},
 		{[]string{"now"}, 2, `"now" is not expected`},
 		{[]string{"--box", file}, 2, "say GAME=FILE"},
 		{[]string{"--box", "chess=" + file}, 2, `no game "chess"`},

@@ -36,7 +36,7 @@ func start(ctx context.Context, build string) (*server, error) {
 		return nil, err
 	}
 	s := &server{url: "http://" + addr, folder: folder}
-	s.cmd = exec.Command(build, "serve", "--addr", addr, "--data", folder, "--proxy") // every player comes from an address of his own
+	s.cmd = exec.Command(build, "serve", "--addr", addr, "--data", folder, "--proxy", "127.0.0.1") // every player comes from an address of his own
 	s.cmd.Stderr = os.Stderr
 	if err := s.cmd.Start(); err != nil {
 		return nil, err
