@@ -79,7 +79,7 @@ func (h *Host) Bargain(ctx context.Context, id, player string, s play.Seat, m Ba
 			return play.ErrNoAside
 		}
 		rows, err := t.live.Aside(a)
-		return t.record(rows, err)
+		return t.commitAnswer(rows, err)
 	})
 }
 
@@ -122,7 +122,7 @@ func (t *Table) bargains(of sightOf) *Bargains {
 	for _, p := range known.Market.With {
 		b.nameThings(p.Purse, t.live, of.lang)
 	}
-	notes := t.notes(known)
+	notes := t.chronicle.notes(wordedBy(known))
 	for _, w := range known.Waiting {
 		b.Waiting = append(b.Waiting, t.inWords(w, bargain.Words(notes[w.Row]), of.lang))
 	}
@@ -138,6 +138,18 @@ func (b *Bargains) nameThings(p bargain.Purse, live play.Live, lang string) {
 			b.Things[thing] = live.Thing(lang, thing)
 		}
 	}
+}
+
+// wordedBy are the rows that hold the words of bargains and promises.
+func wordedBy(known *play.Bargains) map[int32]bool {
+	rows := map[int32]bool{}
+	for _, w := range known.Waiting {
+		rows[w.Row] = true
+	}
+	for _, p := range known.Promises {
+		rows[p.Row] = true
+	}
+	return rows
 }
 
 func (t *Table) inWords(w play.Waiting, words [2]string, lang string) Bargain {
@@ -157,26 +169,6 @@ func (t *Table) inWords(w play.Waiting, words [2]string, lang string) Bargain {
 		b.Asks = append(b.Asks, t.live.Thing(lang, thing))
 	}
 	return b
-}
-
-// notes finds the words of bargains and promises, by the rows that hold them: the chronicle has them.
-func (t *Table) notes(known *play.Bargains) map[int32]string {
-	notes := map[int32]string{}
-	for _, w := range known.Waiting {
-		notes[w.Row] = ""
-	}
-	for _, p := range known.Promises {
-		notes[p.Row] = ""
-	}
-	if len(notes) == 0 {
-		return notes
-	}
-	for _, l := range t.lines {
-		if _, wanted := notes[l.Row]; wanted && l.Note != "" {
-			notes[l.Row] = l.Note
-		}
-	}
-	return notes
 }
 
 // letBotsHaggle sees to it that the bots who are offered something will answer. It does not wait for
@@ -264,7 +256,7 @@ func (t *Table) giveAside(level string, s play.Seat, a play.Answer) (given bool,
 			rows[i].Bot = rows[i].Kind == signoria.Aside
 		}
 		given = true
-		return t.keep(rows)
+		return t.commit(rows)
 	})
 	return given, err
 }

@@ -54,7 +54,7 @@ func (t *Table) forsaken() bool {
 		}
 		people = people || c.Player != ""
 	}
-	return people && len(t.watchers) == 0
+	return people && !t.audience.watched()
 }
 
 // botAt says whether a bot answers for a seat now, and which.
@@ -106,8 +106,8 @@ func (t *Table) next() (level string, o play.Offer, copied play.Live, src chance
 			t.thinking = false
 			return nil
 		}
-		if len(t.watchers) > 0 {
-			wait = t.host.opts.Pace - time.Since(t.spoke)
+		if t.audience.watched() {
+			wait = t.host.opts.Pace - time.Since(t.chronicle.spoke)
 		}
 		copied, src = t.live.Copy(), t.source(o.Seat, o.Token)
 		return nil
@@ -141,7 +141,7 @@ func (t *Table) atLeisure() (leave func()) {
 func (t *Table) watched() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return len(t.watchers) > 0
+	return t.audience.watched()
 }
 
 // giveBots gives a bot's answer, if it is still asked the same.
@@ -168,7 +168,7 @@ func (t *Table) giveBots(level string, offer play.Offer, a play.Answer) error {
 		for i := range rows {
 			rows[i].Bot = rows[i].Kind == signoria.Answered
 		}
-		return t.keep(rows)
+		return t.commit(rows)
 	})
 	return err
 }

@@ -34,7 +34,7 @@ func TestTablesThatNobodyWatchesTakeTurns(t *testing.T) {
 		go think(other)
 		want(1, "another that nobody watches")
 		other.mu.Lock()
-		other.watchers = map[*Watcher]bool{{}: true}
+		other.audience.watchers = map[*Watcher]bool{{}: true}
 		other.mu.Unlock()
 		time.Sleep(glance)
 		want(2, "somebody watches it now")

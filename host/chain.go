@@ -90,7 +90,7 @@ func (h *Host) AnswerAll(ctx context.Context, id, player string, s play.Seat, x 
 		if c.Played == 0 {
 			return nil
 		}
-		return t.record(c.Rows, nil)
+		return t.commitAnswer(c.Rows, nil)
 	})
 	return done, err
 }

@@ -145,7 +145,7 @@ func (t *Table) timeUp() error {
 		return notes, nil
 	})
 	if err == nil && t.Clocks.Play.Out {
-		t.goOn()
+		t.advance()
 	}
 	return err
 }
@@ -161,7 +161,7 @@ func (t *Table) sayTimeUp() error {
 	}
 	rows, err := t.live.Aside(a)
 	if err == nil {
-		err = t.keep(rows)
+		err = t.commit(rows)
 	}
 	return err
 }
@@ -180,8 +180,8 @@ func bestBot(game play.Game) string {
 	return levels[len(levels)-1]
 }
 
-// alive notes that this host is at work, as long as it is.
-func (h *Host) alive() {
+// heartbeat notes that this host is at work, as long as it is.
+func (h *Host) heartbeat() {
 	tick := time.NewTicker(pulse)
 	defer tick.Stop()
 	for {
@@ -189,13 +189,13 @@ func (h *Host) alive() {
 		case <-h.stop.Done():
 			return
 		case now := <-tick.C:
-			h.noteAlive(context.Background(), now)
+			h.beat(context.Background(), now)
 		}
 	}
 }
 
-// noteAlive notes that this host is at work now, and returns when that was last noted.
-func (h *Host) noteAlive(ctx context.Context, now time.Time) time.Time {
+// beat notes that this host is at work now, and returns when that was last noted.
+func (h *Host) beat(ctx context.Context, now time.Time) time.Time {
 	before, err := h.store.Alive(ctx, now)
 	if err != nil {
 		h.log.Error("it was not noted that the host is at work", "error", err)

@@ -89,11 +89,9 @@ func (t *Table) noteCounsel(ctx context.Context, s play.Seat, token string) erro
 		x.Affairs.Counsel(s, token, x.Turn)
 		return nil, nil
 	})
-	for w := range t.watchers {
-		if w.player == t.Chairs[s].Player || t.unnoticed() && !behind(&t.Table, w.player) {
-			w.wake()
-		}
-	}
+	t.audience.notify(func(w *Watcher) bool {
+		return w.player == t.Chairs[s].Player || t.unnoticed() && !behind(&t.Table, w.player)
+	})
 	return err
 }
 

@@ -24,7 +24,7 @@ func (h *Host) Glance(ctx context.Context, id, player, lang string) (g Glance, e
 			return err
 		}
 		_, lines := g.Sight.News(-1)
-		g.News = noted(lines, t.saw[sawOf{player, s}])
+		g.News = noted(lines, t.audience.saw[sawOf{player, s}])
 		return nil
 	})
 	return g, err

@@ -65,7 +65,7 @@ func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	}
 	h.stop, h.halt = context.WithCancel(context.Background())
 	h.run(h.sweep)
-	h.run(h.alive)
+	h.run(h.heartbeat)
 	return h
 }
 
@@ -86,7 +86,7 @@ func (h *Host) Game(id string) (play.Game, error) {
 // go on is logged and left alone.
 func (h *Host) Resume(ctx context.Context) error {
 	now := time.Now()
-	before := h.noteAlive(ctx, now)
+	before := h.beat(ctx, now)
 	playing, err := h.store.TablesPlaying(ctx)
 	if err != nil {
 		return err
@@ -126,11 +126,11 @@ func (h *Host) Close() {
 	h.running.Wait()
 	for _, t := range h.inMemory() {
 		t.mu.Lock()
-		t.save()
+		t.flush()
 		t.gone = true
 		t.mu.Unlock()
 	}
-	h.noteAlive(context.Background(), time.Now())
+	h.beat(context.Background(), time.Now())
 }
 
 func (h *Host) inMemory() []*Table {
@@ -198,7 +198,7 @@ func (h *Host) enter(id string) (*Table, error) {
 	}
 	t := h.tables[id]
 	if t == nil {
-		t = &Table{host: h, id: id, watchers: map[*Watcher]bool{}, followed: map[string]int32{}, pages: make(chan struct{}, 1)}
+		t = &Table{host: h, id: id, audience: newAudience()}
 		h.tables[id] = t
 	}
 	return t, nil
@@ -221,7 +221,7 @@ func (h *Host) leave(t *Table) {
 
 // idle says whether nobody has used the table for so long, and nothing goes on at it.
 func (t *Table) idle(since time.Duration) bool {
-	return len(t.watchers) == 0 && !t.thinking && !t.haggling && !t.analysing.underWay() && time.Since(t.used) > since
+	return !t.audience.watched() && !t.thinking && !t.haggling && !t.analysing.underWay() && time.Since(t.used) > since
 }
 
 // sweep takes tables out of memory that nobody has used for a while.
@@ -237,7 +237,7 @@ func (h *Host) sweep() {
 		for _, t := range h.inMemory() {
 			t.mu.Lock()
 			if !t.gone && t.idle(h.opts.Idle) {
-				t.save()
+				t.flush()
 				h.leave(t)
 			} else {
 				t.saveSeen()

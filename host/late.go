@@ -56,7 +56,7 @@ func (t *Table) shownTo(ctx context.Context, player string) (*Table, error) {
 	if !behind(&t.Table, player) {
 		return t, nil
 	}
-	if t.late == nil {
+	if t.audience.late == nil {
 		if err := t.fallBehind(ctx); err != nil {
 			return nil, err
 		}
@@ -64,7 +64,7 @@ func (t *Table) shownTo(ctx context.Context, player string) (*Table, error) {
 	if err := t.catchUp(); err != nil {
 		return nil, err
 	}
-	return &t.late.Table, nil
+	return &t.audience.late.Table, nil
 }
 
 // fallBehind makes the table as it was of the rows that may be seen by now.
@@ -85,11 +85,12 @@ func (t *Table) fallBehind(ctx context.Context) error {
 		return signoria.Errorf(signoria.Internal, "table %s cannot be rebuilt as it was at row %d: %v", t.id, n, err)
 	}
 	l := &late{due: rows[n:]}
+	l.record, l.audience = newRecord(t.game, t.Setup), newAudience()
 	l.host, l.id, l.game, l.Table.Table = t.host, t.id, t.game, t.Table
 	l.Rows, l.Moved = 0, t.Created
 	l.take(live)
 	l.pass(rows[:n])
-	t.late = l
+	t.audience.late = l
 	return nil
 }
 
@@ -100,7 +101,7 @@ func (t *Table) wait(r signoria.Row) time.Duration {
 
 // catchUp lets happen what may be seen by now, and sets the alarm for what may not.
 func (t *Table) catchUp() error {
-	l := t.late
+	l := t.audience.late
 	for len(l.due) > 0 && t.wait(l.due[0]) <= 0 {
 		n, err := play.Redo(l.live, l.due)
 		if err != nil {
@@ -116,16 +117,17 @@ func (t *Table) catchUp() error {
 
 // pass notes that rows have happened at the table as it was.
 func (l *late) pass(rows []signoria.Row) {
+	l.record.add(rows...)
 	for _, r := range rows {
-		l.count(r)
 		l.Rows, l.Moved = r.No, time.UnixMilli(r.At)
 	}
 	l.Progress = progress(l.live)
-	l.happened()
+	l.chronicle.refresh(l.live)
+	l.audience.forget()
 }
 
 func (t *Table) setAlarm() {
-	l := t.late
+	l := t.audience.late
 	if l.alarm != nil {
 		l.alarm.Stop()
 	}
@@ -139,14 +141,14 @@ func (t *Table) setAlarm() {
 func (t *Table) ring(l *late) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.gone || t.late != l {
+	if t.gone || t.audience.late != l {
 		return
 	}
 	seen := false
-	for w := range t.watchers {
+	for w := range t.audience.watchers {
 		if behind(&t.Table, w.player) {
 			seen = true
-			w.wake()
+			signal(w.changed)
 		}
 	}
 	if !seen {
@@ -155,28 +157,24 @@ func (t *Table) ring(l *late) {
 }
 
 func (t *Table) dropLate() {
-	if t.late != nil && t.late.alarm != nil {
-		t.late.alarm.Stop()
+	if t.audience.late != nil && t.audience.late.alarm != nil {
+		t.audience.late.alarm.Stop()
 	}
-	t.late = nil
+	t.audience.late = nil
 }
 
-// wakeOf wakes those who may see now what has just been recorded, and has it wait for the others: that
+// notifyOf wakes those who may see now what has just been recorded, and has it wait for the others: that
 // something happened is itself a thing they are not to know yet.
-func (t *Table) wakeOf(rows []signoria.Row) {
+func (t *Table) notifyOf(rows []signoria.Row) {
 	switch {
-	case t.late == nil:
+	case t.audience.late == nil:
 	case t.Status != signoria.Playing:
 		t.dropLate()
 	default:
-		if t.late.due = append(t.late.due, rows...); len(t.late.due) == len(rows) {
+		if t.audience.late.due = append(t.audience.late.due, rows...); len(t.audience.late.due) == len(rows) {
 			t.setAlarm()
 		}
 	}
-	for w := range t.watchers {
-		if !behind(&t.Table, w.player) {
-			w.wake()
-		}
-	}
+	t.audience.notify(func(w *Watcher) bool { return !behind(&t.Table, w.player) })
 	t.heedHead()
 }

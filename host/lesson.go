@@ -42,6 +42,6 @@ func (t *Table) lessonAt(s play.Seat, o *Offer) *play.LessonAt {
 	if o != nil {
 		asked = &o.Offer
 	}
-	at := lesson.At(t.learnt, asked)
+	at := lesson.At(t.record.learnt, asked)
 	return &at
 }

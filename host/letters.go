@@ -137,7 +137,7 @@ func (t *Table) seatsOf(player string) (seats []play.Seat) {
 
 // spoken lets everybody look at what was written; spectators who are behind again when it is time.
 func (t *Table) spoken() {
-	t.stir()
+	t.audience.stir()
 	t.host.heedAt(t.Table)
 	if t.Status == signoria.Playing && t.Manners.Delay > 0 {
 		h, id := t.host, t.id
@@ -150,7 +150,7 @@ func (h *Host) stir(id string) {
 	if t := h.inUse(id); t != nil {
 		t.mu.Lock()
 		defer t.mu.Unlock()
-		t.stir()
+		t.audience.stir()
 	}
 }
 
@@ -170,7 +170,7 @@ func (h *Host) MarkRead(ctx context.Context, id, player, with string, no int32) 
 		if err := h.store.MarkRead(ctx, id, player, talks[i].player, no); err != nil {
 			return err
 		}
-		t.stir()
+		t.audience.stir()
 		h.heed(player)
 		return nil
 	})
@@ -222,7 +222,7 @@ func (t *Table) person(ctx context.Context, viewer, key string) (string, error) 
 func (t *Table) rewrite(player string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for w := range t.watchers {
+	for w := range t.audience.watchers {
 		if w.player == player {
 			w.read, w.had = 0, false
 			signal(w.stirred)

@@ -83,7 +83,8 @@ func (t *Table) changeOrders(change func([]signoria.Order) []signoria.Order) err
 	if err := t.host.store.SaveOrders(context.Background(), t.id, after); err != nil {
 		return err
 	}
-	t.orders, t.seen = after, nil
+	t.orders = after
+	t.audience.forget()
 	return nil
 }
 
@@ -126,7 +127,7 @@ func (h *Host) GiveOrder(ctx context.Context, id, player string, s play.Seat, p 
 			return err
 		}
 		rows, err := t.live.Answer(a)
-		return t.ordersUnless(t.record(rows, err), before)
+		return t.ordersUnless(t.commitAnswer(rows, err), before)
 	})
 }
 
@@ -136,7 +137,8 @@ func (t *Table) ordersUnless(err error, before []signoria.Order) error {
 	if err == nil {
 		return nil
 	}
-	t.orders, t.seen = before, nil
+	t.orders = before
+	t.audience.forget()
 	if lost := t.host.store.SaveOrders(context.Background(), t.id, before); lost != nil {
 		t.host.log.Error("standing orders were not put back", "table", t.id, "error", lost)
 	}
@@ -219,11 +221,7 @@ func (h *Host) onOrder(ctx context.Context, id, player string, s play.Seat, no i
 		if err := do(t); err != nil {
 			return err
 		}
-		for w := range t.watchers {
-			if w.player == player {
-				w.wake()
-			}
-		}
+		t.audience.notify(func(w *Watcher) bool { return w.player == player })
 		t.answerForSeats()
 		return nil
 	})

@@ -2,7 +2,6 @@ package host
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"signoria"
@@ -25,19 +24,10 @@ func (h *Host) Followed(ctx context.Context, id, player string, row int32) error
 		if row < Ahead {
 			return signoria.Errorf(signoria.Invalid, "there is no such row")
 		}
-		if row == Ahead {
-			delete(t.followed, player)
-		} else if t.here(player) {
-			t.followed[player] = max(t.followed[player], min(row, t.Rows))
-		}
-		t.heedPages()
+		t.audience.follow(player, min(row, t.Rows))
 		return nil
 	})
 }
-
-// heedPages tells the bots that wait for pages to look again: at what pages have shown, who looks on, who plays, and what
-// is asked.
-func (t *Table) heedPages() { signal(t.pages) }
 
 // behind says whether all who play and look on have pages that have yet to show what happened, and whether only one
 // person plays at all. A page that has never said what it shows is not behind.
@@ -49,27 +39,16 @@ func (t *Table) behind() (behind, alone bool) {
 		}
 	}
 	for player := range people {
-		if !t.here(player) {
+		if !t.audience.here(player) {
 			continue
 		}
-		row, paced := t.followed[player]
-		if !paced || row >= t.toldTo(player) {
+		row, paced := t.audience.followed[player]
+		if !paced || row >= t.chronicle.lastTo(t.seatsOf(player)) {
 			return false, false
 		}
 		behind = true
 	}
 	return behind, len(people) == 1
-}
-
-// toldTo is the last row that told a player anything; what was done in silence he need not be shown.
-func (t *Table) toldTo(player string) int32 {
-	own := t.seatsOf(player)
-	for _, l := range slices.Backward(t.lines) {
-		if slices.ContainsFunc(own, l.For) {
-			return l.Row
-		}
-	}
-	return 0
 }
 
 // waitForPages waits until a bot's answer may be given: what led to its question has been shown.
@@ -99,7 +78,7 @@ func (t *Table) waitForPages(offer play.Offer) {
 			enough = time.After(patience)
 		}
 		select {
-		case <-t.pages:
+		case <-t.audience.paced:
 		case <-enough:
 			return
 		case <-t.host.stop.Done():

@@ -1,130 +1,102 @@
 package host
 
 import (
-	"context"
-	"errors"
-	"fmt"
 	"slices"
-	"strings"
 
 	"signoria"
 	"signoria/play"
 )
 
-var errNotRetold = signoria.Errorf(signoria.Forbidden, "the record can be had when the game is over")
-
-// maxRows is how many rows a record brought from elsewhere may have.
-const maxRows = 20_000
-
-// Record returns a finished table's record to who may look at the table. While it is played it would tell
-// secrets.
-//
-// It comes from the store, not from memory: it can be had of a game that these rules cannot show.
-func (h *Host) Record(ctx context.Context, id, player string) (r signoria.Record, err error) {
-	t, err := h.store.Table(ctx, id)
-	if err != nil {
-		return r, err
-	}
-	if err := mayRetell(&t, player); err != nil {
-		return r, err
-	}
-	r.Setup = t.Setup
-	for _, c := range t.Chairs {
-		r.Names = append(r.Names, sitter(c))
-	}
-	r.Rows, err = h.store.Rows(ctx, id, 0)
-	return r, err
+// record is what memory keeps of a table's rows, beside the position to which they lead: whose they were, when, what of
+// them was taken back. It is fed each row once, in order, and knows nothing of the rules.
+type record struct {
+	seats    [signoria.MaxSeats]seatRows
+	backs    []signoria.Row          // the rows that take or give another back
+	hands    map[int32]signoria.Hand // whose an answer was, by its row, where it was not the player's own
+	times    []int64                 // when each row was recorded, from row 1 on, in Unix milliseconds; only added to
+	upgrades []Upgrade               // each time the table went over to newer rules
+	origin   *signoria.Base          // from which it did, or nil
+	based    int32                   // the last row when a base was last stored, or found to lag
+	taught   bool                    // a lesson is told here
+	learnt   []signoria.Row          // all rows, where one is
 }
 
-// mayRetell says why a player cannot have the record, nor the story, or nil if he can.
-func mayRetell(x *signoria.Table, player string) error {
-	if x.Status != signoria.Finished {
-		return errNotRetold
-	}
-	return mayLook(x, player)
+// seatRows is what is kept of one seat's rows.
+type seatRows struct {
+	own      int            // how many there are: part of its offers' tokens
+	answered int32          // the last that its player answered himself, 0 none
+	prepared []signoria.Row // its answers to its last question
+	returned []signoria.Row // those of them that were given back since
+	given    []signoria.Row // what the table answered for it since it answered itself
 }
 
-// Import opens a table of a record brought from elsewhere, once every row of it has been played
-// again. A finished one is there to look at; in an unfinished one the player gets the seats that
-// were not bots'.
-func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Record) (Present, error) {
-	game, err := h.Game(r.Game)
-	if err != nil {
-		return Present{}, err
-	}
-	if r.Box != h.opts.Boxes[r.Game] {
-		return Present{}, errOtherBox
-	}
-	live, err := h.verify(ctx, game, r)
-	if err != nil {
-		return Present{}, err
-	}
-	t := blankTable(player, r.Setup)
-	t.Progress, t.Rows = progress(live), 0
-	t.Affairs.Foreseen = true
-	for i := range r.Rows { // whatever the file says, it was not later than now
-		r.Rows[i].At = min(max(r.Rows[i].At, 0), t.Moved.UnixMilli())
-	}
-	for s := range t.Chairs {
-		t.Chairs[s] = importedChair(game, player, r, play.Seat(s), live.Over())
-	}
-	return h.open(ctx, t, r)
+// newRecord is that of a table before its first row.
+func newRecord(game play.Game, setup signoria.Setup) record {
+	_, taught := play.LessonOf(game, setup)
+	return record{hands: map[int32]signoria.Hand{}, taught: taught}
 }
 
-func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (live play.Live, err error) {
-	if len(r.Rows) > maxRows {
-		return nil, signoria.Errorf(signoria.Invalid, "a record has at most %d rows; this one has %d", maxRows, len(r.Rows))
+// of is what is kept of a seat, or nil for a row that is no seat's.
+func (r *record) of(s play.Seat) *seatRows {
+	if s < 0 || int(s) >= len(r.seats) {
+		return nil
 	}
-	for i, row := range r.Rows {
-		if note, err := cleanNote(row.Note); err != nil || note != row.Note {
-			return nil, signoria.Errorf(signoria.Invalid, "row %d: its words are too long or hold what words do not", i+1)
+	return &r.seats[s]
+}
+
+// add notes rows that are on disk.
+func (r *record) add(rows ...signoria.Row) {
+	for _, row := range rows {
+		r.times = append(r.times, row.At)
+		r.upgrades = notes(r.upgrades, row)
+		if row.Kind == signoria.TakenBack || row.Kind == signoria.GivenBack {
+			r.backs = append(r.backs, row)
 		}
-		if row.Seat < signoria.Nobody || int(row.Seat) >= r.Seats {
-			return nil, signoria.Errorf(signoria.Invalid, "row %d: there is no seat %d", i+1, row.Seat)
+		if row.Hand != signoria.OwnHand {
+			r.hands[row.No] = row.Hand
+		}
+		if r.taught {
+			r.learnt = append(r.learnt, row)
+		}
+		if s := r.of(row.Seat); s != nil {
+			s.add(row)
 		}
 	}
-	if err := h.checking.enter(ctx); err != nil {
-		return nil, err
-	}
-	defer h.checking.leave()
-	live, err = game.Verify(r)
-	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
-		return nil, err
-	}
-	if err != nil {
-		return nil, signoria.Errorf(signoria.Invalid, "the record does not hold: %v", err)
-	}
-	return live, nil
 }
 
-// importedChair is who sits in a seat of an imported table. In a finished one it is who sat there,
-// by name alone.
-func importedChair(game play.Game, me signoria.Player, r signoria.Record, s play.Seat, over bool) signoria.Chair {
-	name := ""
-	if int(s) < len(r.Names) {
-		name = r.Names[s]
+func (s *seatRows) add(r signoria.Row) {
+	s.own++
+	if r.Kind == signoria.Answered && !r.Bot && r.Hand == signoria.OwnHand {
+		s.answered = r.No
 	}
-	bot, is := strings.CutPrefix(name, "bot:")
+	s.prepare(r)
 	switch {
-	case is && play.Knows(game, bot):
-		return signoria.Chair{Bot: bot}
-	case botAnswered(r.Rows, s) && bestBot(game) != "":
-		return signoria.Chair{Bot: bestBot(game)}
-	case !over:
-		return signoria.Chair{Player: me.ID, Name: me.Name}
+	case r.Hand != signoria.OwnHand:
+		s.given = append(s.given, r)
+	case r.Kind == signoria.Answered || r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack:
+		s.given = nil
 	}
-	if clean, err := signoria.CleanName(name); err == nil {
-		return signoria.Chair{Name: clean}
-	}
-	return signoria.Chair{Name: fmt.Sprint("#", s+1)}
 }
 
-// botAnswered says whether it was a bot that answered last for a seat.
-func botAnswered(rows []signoria.Row, s play.Seat) bool {
-	for _, r := range slices.Backward(rows) {
-		if r.Seat == s && r.Kind == signoria.Answered {
-			return r.Bot
+// prepare notes what the seat has prepared and what of it was given back, until it answers again.
+func (s *seatRows) prepare(r signoria.Row) {
+	switch r.Kind {
+	case signoria.Answered:
+		if n := len(s.prepared); n > 0 && s.prepared[n-1].Ask != r.Ask {
+			s.prepared = nil
 		}
+		s.prepared, s.returned = append(s.prepared, r), nil
+	case signoria.TakenBack, signoria.GivenBack:
+		i := slices.IndexFunc(s.prepared, func(own signoria.Row) bool { return own.No == r.Target })
+		if i < 0 {
+			return
+		}
+		if r.Kind == signoria.GivenBack {
+			s.returned = append(s.returned, s.prepared[i])
+		}
+		s.prepared = slices.Delete(s.prepared, i, i+1)
 	}
-	return false
 }
+
+// notOwn says whether an answer was given for its seat because there was nothing to choose.
+func (r *record) notOwn(row int32) bool { return r.hands[row] == signoria.NoOther }

@@ -1,38 +1,12 @@
 package host
 
 import (
-	"slices"
-
 	"signoria"
 	"signoria/play"
 )
 
 // Answers that were prepared, and that the table gives back because they no longer hold, are told to their seat until
 // it answers again.
-
-// ready notes, row by row, what each seat has prepared and what of it was given back.
-func (t *Table) ready(r signoria.Row) {
-	if r.Seat < 0 || int(r.Seat) >= len(t.prepared) {
-		return
-	}
-	mine, back := &t.prepared[r.Seat], &t.returned[r.Seat]
-	switch r.Kind {
-	case signoria.Answered:
-		if n := len(*mine); n > 0 && (*mine)[n-1].Ask != r.Ask {
-			*mine = nil
-		}
-		*mine, *back = append(*mine, r), nil
-	case signoria.TakenBack, signoria.GivenBack:
-		i := slices.IndexFunc(*mine, func(own signoria.Row) bool { return own.No == r.Target })
-		if i < 0 {
-			return
-		}
-		if r.Kind == signoria.GivenBack {
-			*back = append(*back, (*mine)[i])
-		}
-		*mine = slices.Delete(*mine, i, i+1)
-	}
-}
 
 // Returned is an answer that was given back to its seat.
 type Returned struct {
@@ -43,7 +17,7 @@ type Returned struct {
 // returnedTo tells a seat what was given back to it, in a language.
 func (t *Table) returnedTo(s play.Seat, lang string) (all []Returned) {
 	now, _ := t.live.OfferTo(s)
-	for _, r := range t.returned[s] {
+	for _, r := range t.record.seats[s].returned {
 		c := chosen(r)
 		told := t.live.Told(lang, play.Offer{Seat: s, Choices: []play.Choice{c}})
 		back := Returned{Label: told.Choices[0].Label}

@@ -223,7 +223,7 @@ func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, 
 		return noBot(t.game, s, bot)
 	case playing && len(t.game.Brings(bot)) > 0:
 		return errTooLate
-	case c.Player != "" && !mine && (!playing || t.here(c.Player)):
+	case c.Player != "" && !mine && (!playing || t.audience.here(c.Player)):
 		return errSeatTaken
 	case c.Player != "" && !mine && x.Manners.Clock.Kind != signoria.NoClock:
 		return errHasTime
@@ -235,7 +235,7 @@ func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, 
 // rules says whether a player decides what only one can: who opened the table, or, while he is away from
 // a table that is played, whoever sits at it.
 func (t *Table) rules(x *signoria.Table, player string) bool {
-	return x.Host == player || x.Status != signoria.Open && !t.here(x.Host) && sits(x, player)
+	return x.Host == player || x.Status != signoria.Open && !t.audience.here(x.Host) && sits(x, player)
 }
 
 // Stand frees a seat: a player his own; the host anybody's before the start.
@@ -345,7 +345,7 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 			return err
 		}
 		t.take(live)
-		t.goOn()
+		t.advance()
 		p = t.present()
 		return nil
 	})
@@ -380,8 +380,8 @@ func (t *Table) rename(player, name string) {
 	for s := range t.Chairs {
 		if t.Chairs[s].Player == player && !t.Chairs[s].Alias {
 			t.Chairs[s].Name = name
-			t.wake()
-			t.stir()
+			t.notify()
+			t.audience.stir()
 		}
 	}
 }

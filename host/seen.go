@@ -29,47 +29,34 @@ func (h *Host) Seen(ctx context.Context, id, player string, s play.Seat, row int
 		}
 		shown, err := t.shownTo(ctx, player)
 		if err == nil {
-			t.sees(player, s, min(row, shown.Rows))
+			t.audience.sees(player, s, min(row, shown.Rows))
 		}
 		return err
 	})
 }
 
-func (t *Table) sees(player string, s play.Seat, row int32) {
-	of := sawOf{player, s}
-	if player == "" || row <= t.saw[of] {
-		return
-	}
-	t.saw[of] = row
-	t.unsaved[of] = true
-}
-
 // loadSeen brings what was stored, if it is not in memory yet.
 func (t *Table) loadSeen(ctx context.Context) error {
-	if t.saw != nil {
+	if t.audience.saw != nil {
 		return nil
 	}
 	stored, err := t.host.store.Seen(ctx, t.id)
 	if err != nil {
 		return err
 	}
-	t.saw, t.unsaved = map[sawOf]int32{}, map[sawOf]bool{}
+	t.audience.saw, t.audience.unsaved = map[sawOf]int32{}, map[sawOf]bool{}
 	for _, s := range stored {
-		t.saw[sawOf{s.Player, s.Seat}] = s.Row
+		t.audience.saw[sawOf{s.Player, s.Seat}] = s.Row
 	}
 	return nil
 }
 
 // saveSeen stores what was seen since the last time. A failure costs only that it is shown once more.
 func (t *Table) saveSeen() {
-	if len(t.unsaved) == 0 {
+	seen := t.audience.unstored()
+	if len(seen) == 0 {
 		return
 	}
-	var seen []signoria.Seen
-	for of := range t.unsaved {
-		seen = append(seen, signoria.Seen{Player: of.player, Seat: of.seat, Row: t.saw[of]})
-	}
-	clear(t.unsaved)
 	if err := t.host.store.SaveSeen(context.Background(), t.id, seen); err != nil {
 		t.host.log.Error("what was seen was not stored", "table", t.id, "error", err)
 	}

@@ -110,7 +110,7 @@ func (t *Table) answerForSeats() {
 		return
 	}
 	if _, now := t.atOnce(); now {
-		if err := t.keep(nil); err != nil {
+		if err := t.commit(nil); err != nil {
 			t.host.log.Error("what the table answered for its seats was not recorded", "table", t.id, "error", err)
 		}
 		return
@@ -140,15 +140,12 @@ func (t *Table) ponder(s play.Seat, token uint64) {
 			return err
 		}
 		rows[0].Hand = g.hand
-		return t.keep(rows)
+		return t.commit(rows)
 	})
 	if err != nil && t.host.stop.Err() == nil {
 		t.host.log.Error("what the table answered for a seat was not recorded", "table", t.id, "seat", s, "error", err)
 	}
 }
-
-// notOwn says whether an answer was given for its seat because there was nothing to choose.
-func (t *Table) notOwn(row int32) bool { return t.hands[row] == signoria.NoOther }
 
 // Given is an answer that the table gave for a seat.
 type Given struct {
@@ -158,24 +155,9 @@ type Given struct {
 
 // givenTo tells a seat what the table has answered for it since it answered itself, in a language.
 func (t *Table) givenTo(s play.Seat, lang string) (all []Given) {
-	for _, r := range t.since[s] {
+	for _, r := range t.record.seats[s].given {
 		told := t.live.Told(lang, play.Offer{Seat: s, Choices: []play.Choice{chosen(r)}})
 		all = append(all, Given{Label: told.Choices[0].Label, ByOrder: r.Hand == signoria.ByOrder})
 	}
 	return all
-}
-
-// noteHand keeps what the table answers for a seat, until the seat answers itself or takes back.
-func (t *Table) noteHand(r signoria.Row) {
-	switch {
-	case r.Seat < 0 || int(r.Seat) >= len(t.since):
-	case r.Hand != signoria.OwnHand:
-		if t.hands == nil {
-			t.hands = map[int32]signoria.Hand{}
-		}
-		t.hands[r.No] = r.Hand
-		t.since[r.Seat] = append(t.since[r.Seat], r)
-	case r.Kind == signoria.Answered || r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack:
-		t.since[r.Seat] = nil
-	}
 }

@@ -156,13 +156,13 @@ func shows(t signoria.Table, study signoria.Study) bool {
 
 // dropUnplayed drops a study that nobody has played, unless somebody looks at it.
 func (t *Table) dropUnplayed(ctx context.Context) error {
-	if !unplayed(t.Table) || len(t.watchers) > 0 || t.thinking {
+	if !unplayed(t.Table) || t.audience.watched() || t.thinking {
 		return nil
 	}
 	if err := t.host.store.DropTable(ctx, t.ID); err != nil {
 		return err
 	}
-	clear(t.unsaved)
+	clear(t.audience.unsaved)
 	t.host.leave(t)
 	return nil
 }

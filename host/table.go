@@ -29,42 +29,18 @@ type Table struct {
 
 	signoria.Table
 	game      play.Game
-	live      play.Live                // nil before the start
-	own       [signoria.MaxSeats]int   // how many rows are the seat's: part of its offers' tokens
-	answered  [signoria.MaxSeats]int32 // the last row that the seat's player answered himself, 0 none
-	backs     []signoria.Row           // the rows that take or give another back
-	learnt    []signoria.Row           // all rows, at a table where a lesson is told
-	times     []int64                  // when each row was recorded, from row 1 on; only added to
-	origin    *signoria.Base           // from which the table went over to newer rules, or nil
-	upgrades  []Upgrade                // each time it did
-	tried     int32                    // the last row when a base was last stored, or found to lag
-	lines     []play.Line              // the chronicle; only added to in place
-	settled   int                      // how many of them can no longer change
-	told      map[string][]string      // the lines in a language, as far as anybody has read; only ever longer
-	seen      map[sightOf]*Sight       // what a seat sees, until something happens
-	last      map[sightOf]*Sight       // what it saw last, while somebody watches: what has not changed is not made again
-	spoke     time.Time                // when something was last told
-	head      string                   // what lists of tables were last told of it
-	analysing *analysing               // of a finished game, once somebody has asked for it
-	story     *Story                   // of a finished game, once somebody has asked for it
+	live      play.Live // nil before the start
+	record    record
+	chronicle chronicle
+	audience  audience
+	head      string           // what lists of tables were last told of it
+	analysing *analysing       // of a finished game, once somebody has asked for it
+	story     *Story           // of a finished game, once somebody has asked for it
+	orders    []signoria.Order // of all seats; only replaced
 
-	// By seat: its answers to its last question, and those of them that were given back since.
-	prepared, returned [signoria.MaxSeats][]signoria.Row
-
-	hands     map[int32]signoria.Hand           // whose an answer was, by its row, where it was not the player's own
-	orders    []signoria.Order                  // of all seats; only replaced
-	since     [signoria.MaxSeats][]signoria.Row // what the table answered for each since it answered itself
-	pondering [signoria.MaxSeats]bool           // a goroutine answers for the seat in a while
-
-	saw     map[sawOf]int32 // the last row each player has seen; nil until it is brought
-	unsaved map[sawOf]bool  // what of it is not stored
-
-	watchers map[*Watcher]bool
-	followed map[string]int32 // the last row that pages of a player's have shown, of those who say so
-	pages    chan struct{}    // sent to when that has changed
-	late     *late            // as those see it who are behind; nil while nobody is
-	thinking bool             // a goroutine lets the bots answer
-	haggling bool             // another lets them answer bargains
+	pondering [signoria.MaxSeats]bool // a goroutine answers for the seat in a while
+	thinking  bool                    // a goroutine lets the bots answer
+	haggling  bool                    // another lets them answer bargains
 }
 
 var (
@@ -103,7 +79,7 @@ func (t *Table) load(ctx context.Context) error {
 	if stored.Setup.Box != t.host.opts.Boxes[stored.Setup.Game] {
 		return errOtherBox
 	}
-	t.Table = stored
+	t.Table, t.record = stored, newRecord(t.game, stored.Setup)
 	if err := t.loadSeen(ctx); err != nil {
 		return err
 	}
@@ -116,7 +92,7 @@ func (t *Table) load(ctx context.Context) error {
 		}
 	}
 	t.loaded = true
-	if t.goOn(); !t.loaded {
+	if t.advance(); !t.loaded {
 		return errNotRecorded
 	}
 	return nil
@@ -139,13 +115,8 @@ func (t *Table) rebuild(ctx context.Context) error {
 		return err
 	}
 	t.dropLate()
-	t.prepared, t.returned = [signoria.MaxSeats][]signoria.Row{}, [signoria.MaxSeats][]signoria.Row{}
-	t.own, t.backs, t.learnt, t.times, t.tried = [signoria.MaxSeats]int{}, nil, nil, nil, base.Row
-	t.answered, t.upgrades, t.hands = [signoria.MaxSeats]int32{}, nil, nil
-	t.since = [signoria.MaxSeats][]signoria.Row{}
-	for _, r := range rows {
-		t.count(r)
-	}
+	t.record.based = base.Row
+	t.record.add(rows...)
 	t.take(live)
 	return nil
 }
@@ -162,10 +133,9 @@ func (t *Table) stored(ctx context.Context) (rows []signoria.Row, base signoria.
 	if int(base.Row) > len(rows) {
 		base = signoria.Base{}
 	}
-	t.origin = nil
 	origin, err := t.host.store.Origin(ctx, t.id)
 	if err == nil {
-		t.origin = &origin
+		t.record.origin = &origin
 	} else if signoria.CodeOf(err) != signoria.NotFound {
 		return nil, base, err
 	}
@@ -190,37 +160,19 @@ func (t *Table) replay(rows []signoria.Row, base signoria.Base) (play.Live, erro
 
 // recordOf are rows of the table's as its game can run them.
 func (t *Table) recordOf(rows []signoria.Row) signoria.Record {
-	return signoria.Record{Setup: t.Setup, Rows: rows, Origin: t.origin}
+	return signoria.Record{Setup: t.Setup, Rows: rows, Origin: t.record.origin}
 }
 
 // take makes a live table the one that is played here.
 func (t *Table) take(live play.Live) {
-	t.live, t.lines, t.settled, t.told, t.last = live, nil, 0, map[string][]string{}, nil
-	live.Look(len(t.watchers) > 0)
-	t.happened()
+	t.live, t.chronicle = live, chronicle{}
+	t.audience.forgetAll()
+	live.Look(t.audience.watched())
+	t.chronicle.refresh(live)
 }
 
-func (t *Table) count(r signoria.Row) {
-	t.times = append(t.times, r.At)
-	if r.Seat >= 0 && int(r.Seat) < len(t.own) {
-		t.own[r.Seat]++
-		if r.Kind == signoria.Answered && !r.Bot && r.Hand == signoria.OwnHand {
-			t.answered[r.Seat] = r.No
-		}
-	}
-	t.noteHand(r)
-	t.upgrades = notes(t.upgrades, r)
-	t.ready(r)
-	if _, lesson := play.LessonOf(t.game, t.Setup); lesson {
-		t.learnt = append(t.learnt, r)
-	}
-	if r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack {
-		t.backs = append(t.backs, r)
-	}
-}
-
-// goOn lets the bots answer and the clocks run that are to.
-func (t *Table) goOn() {
+// advance lets the bots answer and the clocks run that are to.
+func (t *Table) advance() {
 	if err := t.sayTimeUp(); err != nil {
 		t.host.log.Error("it was not recorded that the time to play is over", "table", t.id, "error", err)
 	}
@@ -229,9 +181,9 @@ func (t *Table) goOn() {
 	t.answerForSeats()
 }
 
-// keep records what has just happened, and what the table answers to it for its players; and tells everybody once it
+// commit records what has just happened, and what the table answers to it for its players; and tells everybody once it
 // is on disk. If it cannot be recorded it has not happened: the table is brought from the store again.
-func (t *Table) keep(rows []signoria.Row) error {
+func (t *Table) commit(rows []signoria.Row) error {
 	if rows = append(rows, t.settle()...); len(rows) == 0 {
 		return nil
 	}
@@ -240,10 +192,10 @@ func (t *Table) keep(rows []signoria.Row) error {
 	p.Clocks = ticking(&t.Table, p, rows, now)
 	// The request may go away; the row must not hang between memory and disk.
 	if err := t.host.store.AppendRows(context.Background(), t.id, rows, p); err != nil {
-		return t.lost(rows, err)
+		return t.discard(rows, err)
 	}
 	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, time.UnixMilli(now)
-	t.kept(rows)
+	t.committed(rows)
 	return nil
 }
 
@@ -256,56 +208,28 @@ func (t *Table) timed(rows []signoria.Row) (now int64) {
 	return now
 }
 
-// lost forgets what could not be recorded.
-func (t *Table) lost(rows []signoria.Row, err error) error {
+// discard forgets what could not be recorded.
+func (t *Table) discard(rows []signoria.Row, err error) error {
 	t.host.log.Error("rows were not recorded", "table", t.id, "row", rows[0].No, "error", err)
 	t.loaded, t.live = false, nil
-	t.wake()
+	t.notify()
 	if signoria.CodeOf(err) == signoria.Conflict {
 		return errLate
 	}
 	return errNotRecorded
 }
 
-// kept tells everybody of rows that are on disk.
-func (t *Table) kept(rows []signoria.Row) {
-	for _, r := range rows {
-		t.count(r)
+// committed tells everybody of rows that are on disk.
+func (t *Table) committed(rows []signoria.Row) {
+	t.record.add(rows...)
+	t.chronicle.refresh(t.live)
+	t.audience.forget()
+	t.notifyOf(rows)
+	t.audience.heedPages()
+	if t.Rows-t.record.based >= baseEvery || t.Status == signoria.Finished {
+		t.flush()
 	}
-	t.happened()
-	t.wakeOf(rows)
-	t.heedPages()
-	if t.Rows-t.tried >= baseEvery || t.Status == signoria.Finished {
-		t.save()
-	}
-	t.goOn()
-}
-
-// happened reads the chronicle again, as far as it may have changed, and forgets what was seen before.
-func (t *Table) happened() {
-	t.seen = nil
-	news := t.live.Lines(t.settled)
-	same := t.settled
-	for _, l := range news {
-		if same == len(t.lines) || l != t.lines[same] {
-			break
-		}
-		same++
-	}
-	news = news[same-t.settled:]
-	if same < len(t.lines) { // some were taken back: those who look at them keep them
-		t.lines = slices.Clip(t.lines[:same])
-	}
-	for lang, told := range t.told {
-		if same < len(told) {
-			t.told[lang] = slices.Clip(told[:same])
-		}
-	}
-	if len(news) > 0 {
-		t.spoke = time.Now()
-	}
-	t.lines = append(t.lines, news...)
-	t.settled = t.live.Settled()
+	t.advance()
 }
 
 // progress is how far a live table is.
@@ -320,19 +244,19 @@ func progress(live play.Live) signoria.Progress {
 	return p
 }
 
-// save stores what may lag.
-func (t *Table) save() {
-	t.saveBase()
+// flush stores what may lag.
+func (t *Table) flush() {
+	t.snapshot()
 	t.saveSeen()
 }
 
-// saveBase stores the base if rows were added since the last time. A base may lag, so a failure
+// snapshot stores the base if rows were added since the last time. A base may lag, so a failure
 // costs only time.
-func (t *Table) saveBase() {
-	if t.live == nil || !t.loaded || t.Rows == t.tried {
+func (t *Table) snapshot() {
+	if t.live == nil || !t.loaded || t.Rows == t.record.based {
 		return
 	}
-	t.tried = t.Rows
+	t.record.based = t.Rows
 	base, err := t.live.Base()
 	if err == nil {
 		err = t.host.store.SaveBase(context.Background(), t.id, base)
@@ -366,7 +290,7 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	})
 	switch {
 	case len(rows) > 0 && err != nil:
-		return t.lost(rows, err)
+		return t.discard(rows, err)
 	case errors.Is(err, errLate):
 		t.loaded, t.live = false, nil
 		return err
@@ -376,14 +300,14 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	before := t.Table
 	t.Table = after
 	if len(rows) > 0 {
-		t.kept(rows)
+		t.committed(rows)
 	}
 	if !amended(&before, &t.Table) {
 		return nil // time ran out, say: who may know of it has been told
 	}
-	t.wake()
-	t.stir()
-	t.heedPages()
+	t.notify()
+	t.audience.stir()
+	t.audience.heedPages()
 	t.host.heedAt(before) // whoever has just lost his seat is told as well
 	return nil
 }
@@ -469,12 +393,12 @@ func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pic
 		order, waits := t.waitsForOwn(o, p.Choice)
 		if !waits {
 			rows, err := t.live.Answer(a)
-			return t.record(rows, err)
+			return t.commitAnswer(rows, err)
 		}
 		before := t.orders
 		t.setFinal(order) // before it is recorded, and answers what it leads to
 		rows, err := t.live.Answer(a)
-		return t.ordersUnless(t.record(rows, err), before)
+		return t.ordersUnless(t.commitAnswer(rows, err), before)
 	})
 }
 
@@ -490,7 +414,7 @@ func (h *Host) Aside(ctx context.Context, id, player string, s play.Seat, p Pick
 			return err
 		}
 		rows, err := t.live.Aside(a)
-		return t.record(rows, err)
+		return t.commitAnswer(rows, err)
 	})
 }
 
@@ -500,25 +424,25 @@ func (h *Host) TakeBack(ctx context.Context, id, player string, s play.Seat) err
 		if err := t.holds(player, s); err != nil {
 			return err
 		}
-		rows, err := t.live.TakeBackPast(s, t.notOwn)
+		rows, err := t.live.TakeBackPast(s, t.record.notOwn)
 		if err == nil {
 			t.restBefore(s)
 		}
-		return t.record(rows, err)
+		return t.commitAnswer(rows, err)
 	})
 }
 
-// record keeps what the rules made of something a player did.
-func (t *Table) record(rows []signoria.Row, err error) error {
+// commitAnswer keeps what the rules made of something a player did.
+func (t *Table) commitAnswer(rows []signoria.Row, err error) error {
 	t.logBroken(err)
 	if err == nil {
-		err = t.keep(rows)
+		err = t.commit(rows)
 	}
 	if err != nil {
 		return err
 	}
 	if s := rows[0].Seat; s >= 0 { // who answers has seen what he answers to
-		t.sees(t.Chairs[s].Player, s, rows[0].No)
+		t.audience.sees(t.Chairs[s].Player, s, rows[0].No)
 	}
 	return t.notePlayed()
 }
@@ -538,11 +462,11 @@ type Present struct {
 }
 
 func (t *Table) present() Present {
-	p := Present{Table: t.Table, Here: make([]bool, len(t.Chairs)), Watching: t.watching()}
+	p := Present{Table: t.Table, Here: make([]bool, len(t.Chairs)), Watching: t.audience.spectators(&t.Table)}
 	p.Chairs, p.Waiting = slices.Clone(p.Chairs), slices.Clone(p.Waiting)
 	p.Setup.Options = maps.Clone(p.Setup.Options)
 	for s, c := range t.Chairs {
-		p.Here[s] = t.here(c.Player)
+		p.Here[s] = t.audience.here(c.Player)
 	}
 	return p
 }

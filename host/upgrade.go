@@ -71,7 +71,7 @@ func (t *Table) wentOver(live play.Live, made []signoria.Row, base signoria.Base
 		return err
 	}
 	t.host.log.Info("a table goes on under newer rules", "table", t.id, "version", t.game.Version(), "given back", givenBack(made))
-	t.origin, t.Progress, t.Rows, t.Moved = &base, p, made[len(made)-1].No, time.UnixMilli(now)
+	t.record.origin, t.Progress, t.Rows, t.Moved = &base, p, made[len(made)-1].No, time.UnixMilli(now)
 	return nil
 }
 

@@ -49,10 +49,10 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 			return err
 		}
 		t.attend(w)
-		t.heedPages()
+		t.audience.heedPages()
 		t.letBotsAnswer()
 		signal(w.changed)
-		t.stir()
+		t.audience.stir()
 		return nil
 	})
 }
@@ -68,20 +68,18 @@ func mayLook(x *signoria.Table, player string) error {
 
 // attend counts a watcher in. Refused choices are kept while anybody watches.
 func (t *Table) attend(w *Watcher) {
-	if t.watchers[w] {
+	if t.audience.watchers[w] {
 		return
 	}
-	t.watchers[w] = true
+	t.audience.watchers[w] = true
 	t.look()
 }
 
+// look has the rules keep the refused choices while anybody is there to see them.
 func (t *Table) look() {
 	if t.live != nil {
-		t.live.Look(len(t.watchers) > 0)
-		t.seen = nil
-		if len(t.watchers) == 0 {
-			t.last = nil
-		}
+		t.live.Look(t.audience.watched())
+		t.audience.forget()
 	}
 }
 
@@ -93,13 +91,13 @@ func (w *Watcher) Close() {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	delete(t.watchers, w)
-	if !t.here(w.player) {
-		delete(t.followed, w.player)
+	delete(t.audience.watchers, w)
+	if !t.audience.here(w.player) {
+		delete(t.audience.followed, w.player)
 	}
-	t.heedPages()
+	t.audience.heedPages()
 	t.look()
-	t.stir()
+	t.audience.stir()
 }
 
 // See returns what there is to see now, in a language.
@@ -111,7 +109,7 @@ func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, er
 			return err
 		}
 		seen := *shown.sight(sightOf{w.seatAt(t), lang})
-		seen.Seen = t.saw[sawOf{w.player, seen.Seat}]
+		seen.Seen = t.audience.saw[sawOf{w.player, seen.Seat}]
 		s, p = &seen, t.present()
 		return nil
 	})
@@ -129,21 +127,10 @@ func (w *Watcher) seatAt(t *Table) play.Seat {
 	return play.Nobody
 }
 
-// wake tells whoever watches that there is something new to see.
-func (t *Table) wake() {
-	for w := range t.watchers {
-		w.wake()
-	}
+// notify tells whoever watches, and whose lists show it, that there is something new.
+func (t *Table) notify() {
+	t.audience.notify(everybody)
 	t.heedHead()
-}
-
-func (w *Watcher) wake() { signal(w.changed) }
-
-// stir tells whoever watches that somebody wrote, came or went.
-func (t *Table) stir() {
-	for w := range t.watchers {
-		signal(w.stirred)
-	}
 }
 
 // signal sends on a channel that holds one, unless it holds one already: he has not looked since.
@@ -152,31 +139,6 @@ func signal(c chan struct{}) {
 	case c <- struct{}{}:
 	default:
 	}
-}
-
-// watching counts those who have a page of the table open and no seat there. Of somebody unknown each
-// page counts.
-func (t *Table) watching() int {
-	pages, people := 0, map[string]bool{}
-	for w := range t.watchers {
-		switch {
-		case w.player == "":
-			pages++
-		case !sits(&t.Table, w.player):
-			people[w.player] = true
-		}
-	}
-	return pages + len(people)
-}
-
-// here says whether a player has a page of the table open.
-func (t *Table) here(player string) bool {
-	for w := range t.watchers {
-		if player != "" && w.player == player {
-			return true
-		}
-	}
-	return false
 }
 
 // hereAt says who has a page of a table open, without bringing it into memory.
@@ -189,7 +151,7 @@ func (h *Host) hereAt(stored signoria.Table) []bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for s, c := range stored.Chairs {
-		here[s] = t.here(c.Player)
+		here[s] = t.audience.here(c.Player)
 	}
 	return here
 }
@@ -261,19 +223,19 @@ func (t *Table) sight(of sightOf) *Sight {
 		s.Seat, s.Moved = of.seat, t.Moved
 		return &s
 	}
-	if s := t.seen[of]; s != nil {
+	if s := t.audience.sights[of]; s != nil {
 		return s
 	}
 	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(), Moved: t.Moved,
-		Upgrades: t.upgrades, game: t.game, lines: t.lines, told: t.tell(of.lang), backs: t.backs, times: t.times, print: t.live.Print(of.seat)}
-	was := t.last[of]
+		Upgrades: t.record.upgrades, game: t.game, lines: t.chronicle.lines, told: t.chronicle.tell(t.live, of.lang), backs: t.record.backs, times: t.record.times, print: t.live.Print(of.seat)}
+	was := t.audience.last[of]
 	if was == nil || was.print != s.print {
 		was = &Sight{View: t.live.View(of.seat)} // nothing else can be kept
 	}
 	s.View = was.View
 	s.Bargains = t.bargains(of)
 	if of.seat >= 0 {
-		s.Answered = t.answered[of.seat]
+		s.Answered = t.record.seats[of.seat].answered
 	}
 	if of.seat >= 0 && t.Status == signoria.Playing {
 		s.Orders = t.standingOf(of.seat, of.lang)
@@ -282,19 +244,13 @@ func (t *Table) sight(of sightOf) *Sight {
 		}
 	}
 	s.Lesson = t.lessonAt(of.seat, s.Offer)
-	if t.seen == nil {
-		t.seen = map[sightOf]*Sight{}
-	}
-	if t.last == nil {
-		t.last = map[sightOf]*Sight{}
-	}
-	t.seen[of], t.last[of] = s, s
+	t.audience.keep(of, s)
 	return s
 }
 
 // offer adds to what a seat sees what it may do. Words are kept of what it saw last, if it has seen the same position.
 func (t *Table) offer(s *Sight, of sightOf, was *Sight) {
-	s.Undoes, s.Undo = t.live.MayTakeBackPast(of.seat, t.notOwn)
+	s.Undoes, s.Undo = t.live.MayTakeBackPast(of.seat, t.record.notOwn)
 	s.Returned = t.returnedTo(of.seat, of.lang)
 	s.Given, s.Terms = t.givenTo(of.seat, of.lang), t.terms()
 	if o, asked := t.live.OfferTo(of.seat); asked {
@@ -340,20 +296,10 @@ func offered(live play.Live, game play.Game, o play.Offer, lang string) *Offer {
 	return &Offer{Offer: o, Told: live.Told(lang, o), Name: name, Hint: game.Text(lang, "hint."+name)}
 }
 
-// tell says the lines that nobody has read in this language yet.
-func (t *Table) tell(lang string) []string {
-	told := t.told[lang]
-	for _, l := range t.lines[len(told):] {
-		told = append(told, t.live.Tell(lang, l))
-	}
-	t.told[lang] = told
-	return told
-}
-
 // token names an offer to its seat. The seat's rows are counted in, so that an offer that comes
 // again after a taken back answer is another.
 func (t *Table) token(s play.Seat, offer uint64) string {
-	return fmt.Sprintf("%016x.%d.%d", offer, s, t.own[s])
+	return fmt.Sprintf("%016x.%d.%d", offer, s, t.record.seats[s].own)
 }
 
 func (t *Table) asidesToken(s play.Seat, choices []play.Choice) string {

@@ -1,0 +1,118 @@
+package host
+
+import (
+	"signoria"
+	"signoria/play"
+)
+
+// audience is who looks at a table, what each sees, and how far each has got.
+type audience struct {
+	watchers map[*Watcher]bool
+	followed map[string]int32 // the last row that pages of a player's have shown, of those who say so
+	paced    chan struct{}    // sent to when that has changed
+	saw      map[sawOf]int32  // the last row each player has seen; nil until it is brought
+	unsaved  map[sawOf]bool   // what of it is not stored
+	sights   map[sightOf]*Sight
+	last     map[sightOf]*Sight // what was seen before, while somebody watches: what has not changed is not made again
+	late     *late              // the table as those see it who are behind; nil while nobody is
+}
+
+func newAudience() audience {
+	return audience{watchers: map[*Watcher]bool{}, followed: map[string]int32{}, paced: make(chan struct{}, 1),
+		sights: map[sightOf]*Sight{}, last: map[sightOf]*Sight{}}
+}
+
+// watched says whether anybody looks.
+func (a *audience) watched() bool { return len(a.watchers) > 0 }
+
+// here says whether a player has a page of the table open.
+func (a *audience) here(player string) bool {
+	for w := range a.watchers {
+		if player != "" && w.player == player {
+			return true
+		}
+	}
+	return false
+}
+
+// spectators counts those who have a page of a table open and no seat there. Of somebody unknown each page counts.
+func (a *audience) spectators(at *signoria.Table) int {
+	pages, people := 0, map[string]bool{}
+	for w := range a.watchers {
+		switch {
+		case w.player == "":
+			pages++
+		case !sits(at, w.player):
+			people[w.player] = true
+		}
+	}
+	return pages + len(people)
+}
+
+// notify tells the watchers for whom it is that there is something new to see.
+func (a *audience) notify(whom func(*Watcher) bool) {
+	for w := range a.watchers {
+		if whom(w) {
+			signal(w.changed)
+		}
+	}
+}
+
+func everybody(*Watcher) bool { return true }
+
+// stir tells whoever watches that somebody wrote, came or went.
+func (a *audience) stir() {
+	for w := range a.watchers {
+		signal(w.stirred)
+	}
+}
+
+// heedPages tells the bots that wait for pages to look again: at what pages have shown, who looks on, who plays, and what
+// is asked.
+func (a *audience) heedPages() { signal(a.paced) }
+
+// follow notes that a page of a player's has shown what happened up to a row, or everything (Ahead).
+func (a *audience) follow(player string, row int32) {
+	if row == Ahead {
+		delete(a.followed, player)
+	} else if a.here(player) {
+		a.followed[player] = max(a.followed[player], row)
+	}
+	a.heedPages()
+}
+
+// sees notes that a player has seen, from a seat, what happened up to a row.
+func (a *audience) sees(player string, s play.Seat, row int32) {
+	of := sawOf{player, s}
+	if player == "" || row <= a.saw[of] {
+		return
+	}
+	a.saw[of] = row
+	a.unsaved[of] = true
+}
+
+// unstored takes what was seen since it was last asked, to be stored.
+func (a *audience) unstored() (seen []signoria.Seen) {
+	for of := range a.unsaved {
+		seen = append(seen, signoria.Seen{Player: of.player, Seat: of.seat, Row: a.saw[of]})
+	}
+	clear(a.unsaved)
+	return seen
+}
+
+// forget drops what is seen now, for something has happened. What was seen before stays as long as somebody watches.
+func (a *audience) forget() {
+	clear(a.sights)
+	if !a.watched() {
+		clear(a.last)
+	}
+}
+
+// forgetAll drops what was seen before as well, for the table is another.
+func (a *audience) forgetAll() {
+	clear(a.sights)
+	clear(a.last)
+}
+
+// keep keeps what is seen until something happens.
+func (a *audience) keep(of sightOf, s *Sight) { a.sights[of], a.last[of] = s, s }

@@ -1,0 +1,130 @@
+package host
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"signoria"
+	"signoria/play"
+)
+
+var errNotRetold = signoria.Errorf(signoria.Forbidden, "the record can be had when the game is over")
+
+// maxRows is how many rows a record brought from elsewhere may have.
+const maxRows = 20_000
+
+// Record returns a finished table's record to who may look at the table. While it is played it would tell
+// secrets.
+//
+// It comes from the store, not from memory: it can be had of a game that these rules cannot show.
+func (h *Host) Record(ctx context.Context, id, player string) (r signoria.Record, err error) {
+	t, err := h.store.Table(ctx, id)
+	if err != nil {
+		return r, err
+	}
+	if err := mayRetell(&t, player); err != nil {
+		return r, err
+	}
+	r.Setup = t.Setup
+	for _, c := range t.Chairs {
+		r.Names = append(r.Names, sitter(c))
+	}
+	r.Rows, err = h.store.Rows(ctx, id, 0)
+	return r, err
+}
+
+// mayRetell says why a player cannot have the record, nor the story, or nil if he can.
+func mayRetell(x *signoria.Table, player string) error {
+	if x.Status != signoria.Finished {
+		return errNotRetold
+	}
+	return mayLook(x, player)
+}
+
+// Import opens a table of a record brought from elsewhere, once every row of it has been played
+// again. A finished one is there to look at; in an unfinished one the player gets the seats that
+// were not bots'.
+func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Record) (Present, error) {
+	game, err := h.Game(r.Game)
+	if err != nil {
+		return Present{}, err
+	}
+	if r.Box != h.opts.Boxes[r.Game] {
+		return Present{}, errOtherBox
+	}
+	live, err := h.verify(ctx, game, r)
+	if err != nil {
+		return Present{}, err
+	}
+	t := blankTable(player, r.Setup)
+	t.Progress, t.Rows = progress(live), 0
+	t.Affairs.Foreseen = true
+	for i := range r.Rows { // whatever the file says, it was not later than now
+		r.Rows[i].At = min(max(r.Rows[i].At, 0), t.Moved.UnixMilli())
+	}
+	for s := range t.Chairs {
+		t.Chairs[s] = importedChair(game, player, r, play.Seat(s), live.Over())
+	}
+	return h.open(ctx, t, r)
+}
+
+func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (live play.Live, err error) {
+	if len(r.Rows) > maxRows {
+		return nil, signoria.Errorf(signoria.Invalid, "a record has at most %d rows; this one has %d", maxRows, len(r.Rows))
+	}
+	for i, row := range r.Rows {
+		if note, err := cleanNote(row.Note); err != nil || note != row.Note {
+			return nil, signoria.Errorf(signoria.Invalid, "row %d: its words are too long or hold what words do not", i+1)
+		}
+		if row.Seat < signoria.Nobody || int(row.Seat) >= r.Seats {
+			return nil, signoria.Errorf(signoria.Invalid, "row %d: there is no seat %d", i+1, row.Seat)
+		}
+	}
+	if err := h.checking.enter(ctx); err != nil {
+		return nil, err
+	}
+	defer h.checking.leave()
+	live, err = game.Verify(r)
+	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
+		return nil, err
+	}
+	if err != nil {
+		return nil, signoria.Errorf(signoria.Invalid, "the record does not hold: %v", err)
+	}
+	return live, nil
+}
+
+// importedChair is who sits in a seat of an imported table. In a finished one it is who sat there,
+// by name alone.
+func importedChair(game play.Game, me signoria.Player, r signoria.Record, s play.Seat, over bool) signoria.Chair {
+	name := ""
+	if int(s) < len(r.Names) {
+		name = r.Names[s]
+	}
+	bot, is := strings.CutPrefix(name, "bot:")
+	switch {
+	case is && play.Knows(game, bot):
+		return signoria.Chair{Bot: bot}
+	case botAnswered(r.Rows, s) && bestBot(game) != "":
+		return signoria.Chair{Bot: bestBot(game)}
+	case !over:
+		return signoria.Chair{Player: me.ID, Name: me.Name}
+	}
+	if clean, err := signoria.CleanName(name); err == nil {
+		return signoria.Chair{Name: clean}
+	}
+	return signoria.Chair{Name: fmt.Sprint("#", s+1)}
+}
+
+// botAnswered says whether it was a bot that answered last for a seat.
+func botAnswered(rows []signoria.Row, s play.Seat) bool {
+	for _, r := range slices.Backward(rows) {
+		if r.Seat == s && r.Kind == signoria.Answered {
+			return r.Bot
+		}
+	}
+	return false
+}
