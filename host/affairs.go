@@ -254,7 +254,7 @@ func (h *Host) again(x *signoria.Table, player signoria.Player, rotate bool) (si
 	}
 	live, err := game.Start(seated(game, &t))
 	if err == nil && !waits {
-		begin(&t, game, live)
+		begin(&t, game, live, h.Now())
 	}
 	return t, err
 }

@@ -12,6 +12,12 @@ import (
 // A clock runs beside the game, for a player who is asked and answers himself. The moment it runs out
 // is stored with the rows, so no timer need outlive anything: a host that starts sets them anew. Time in
 // which no host was at work is given back.
+//
+// Moments of clocks are by the host's own time, which passes evenly: the machine's may be set while it runs, and nobody
+// is to gain or lose a day by that. Rows and letters are of the machine's time, which people read.
+
+// Now is the host's own time: what the machine's was when the host was made, and what has passed since.
+func (h *Host) Now() time.Time { return h.began.Add(time.Since(h.began)) }
 
 // pulse is how often a host notes that it is at work: as much time a crash may give away.
 const pulse = time.Minute
@@ -104,7 +110,7 @@ func (h *Host) alarm(id string, c signoria.Clocks) {
 		delete(h.alarms, id)
 	}
 	if at != 0 && !h.closed {
-		h.alarms[id] = time.AfterFunc(time.Until(time.UnixMilli(at)), func() { h.ring(id) })
+		h.alarms[id] = time.AfterFunc(time.UnixMilli(at).Sub(h.Now()), func() { h.ring(id) })
 	}
 }
 
@@ -121,7 +127,7 @@ func (h *Host) ring(id string) {
 
 // timeUp lets bots answer where the time has run out, and notes that the time to play has.
 func (t *Table) timeUp() error {
-	now := time.Now().UnixMilli()
+	now := t.host.Now().UnixMilli()
 	if first := nextOut(t.Clocks); first == 0 || first > now {
 		t.host.alarm(t.id, t.Clocks)
 		return nil
@@ -188,8 +194,8 @@ func (h *Host) heartbeat() {
 		select {
 		case <-h.stop.Done():
 			return
-		case now := <-tick.C:
-			h.beat(context.Background(), now)
+		case <-tick.C:
+			h.beat(context.Background(), h.Now())
 		}
 	}
 }
@@ -203,10 +209,11 @@ func (h *Host) beat(ctx context.Context, now time.Time) time.Time {
 	return before
 }
 
-// forgive gives a table's players the time in which no host was at work, from before till now.
+// forgive gives a table's players the time in which no host was at work, from before till now; and takes from them what a
+// machine whose time was set back meanwhile would give.
 func (h *Host) forgive(ctx context.Context, t signoria.Table, before, now time.Time) (signoria.Table, error) {
 	away := now.Sub(before).Milliseconds()
-	if before.IsZero() || away <= 0 || nextOut(t.Clocks) == 0 {
+	if before.IsZero() || away == 0 || nextOut(t.Clocks) == 0 {
 		return t, nil
 	}
 	return h.store.UpdateTable(ctx, t.ID, func(x *signoria.Table) ([]signoria.Row, error) {

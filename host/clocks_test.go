@@ -10,6 +10,7 @@ import (
 	"signoria/host"
 	"signoria/play"
 	"signoria/play/toy"
+	"signoria/sqlite"
 )
 
 func decision(seconds int, end signoria.TimeUp) signoria.Manners {
@@ -175,6 +176,40 @@ func TestRestartNeitherTakesNorGivesTime(t *testing.T) {
 			t.Fatal("the clock ran out after the restart, and nothing happened")
 		}
 	})
+}
+
+// A machine whose time was set back by a day while no host was at work gives nobody a day.
+func TestAMachineThatIsSetBackGivesNoTime(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		pass(20 * time.Second)
+		h.shut()
+		h.wasAhead(id, 24*time.Hour)
+		h.open()
+		h.wantLeft(id, 0, 40*time.Second, true)
+		pass(41 * time.Second)
+		if !slices.Contains(h.noted(id), note(signoria.ClockRanOut, 0, "")) {
+			t.Fatal("the clock ran out, and nothing happened")
+		}
+	})
+}
+
+// wasAhead stores a table as a host whose machine was so much ahead has left it.
+func (h *house) wasAhead(id string, d time.Duration) {
+	h.t.Helper()
+	store, err := sqlite.Open(ctx, h.file)
+	h.must(err)
+	defer store.Close()
+	_, err = store.Alive(ctx, time.Now().Add(d))
+	h.must(err)
+	_, err = store.UpdateTable(ctx, id, func(x *signoria.Table) ([]signoria.Row, error) {
+		for s := range x.Clocks.Seats {
+			x.Clocks.Seats[s].Until += d.Milliseconds()
+		}
+		x.Moved = x.Moved.Add(d)
+		return nil, nil
+	})
+	h.must(err)
 }
 
 // A crash gives away no more than a minute.

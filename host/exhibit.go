@@ -53,7 +53,7 @@ func NewExhibition(game play.Game) (Exhibition, error) {
 	if err != nil {
 		return Exhibition{}, err
 	}
-	begin(&t, game, live)
+	begin(&t, game, live, t.Moved)
 	e := Exhibition{Present: Present{Table: t, Here: make([]bool, len(t.Chairs))}}
 	return e, e.play(live, bots)
 }

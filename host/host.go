@@ -37,6 +37,7 @@ type Host struct {
 	games []play.Game
 	opts  Options
 	log   *slog.Logger
+	began time.Time // from when its own time is counted
 
 	mu      sync.Mutex
 	tables  map[string]*Table
@@ -57,7 +58,7 @@ type Host struct {
 
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
-	h := &Host{store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
+	h := &Host{began: time.Now(), store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
 		alarms: map[string]*time.Timer{}, callers: map[string]*callers{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
 		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, runtime.GOMAXPROCS(0)), analysts: make(slots, 1), opening: make(slots, 1), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
@@ -85,7 +86,7 @@ func (h *Host) Game(id string) (play.Game, error) {
 // Resume lets the tables go on in which a bot is to answer, and the clocks of the others run on. A table that cannot
 // go on is logged and left alone.
 func (h *Host) Resume(ctx context.Context) error {
-	now := time.Now()
+	now := h.Now()
 	before := h.beat(ctx, now)
 	playing, err := h.store.TablesPlaying(ctx)
 	if err != nil {
@@ -130,7 +131,7 @@ func (h *Host) Close() {
 		t.gone = true
 		t.mu.Unlock()
 	}
-	h.beat(context.Background(), time.Now())
+	h.beat(context.Background(), h.Now())
 }
 
 func (h *Host) inMemory() []*Table {

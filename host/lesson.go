@@ -28,7 +28,7 @@ func (h *Host) Learn(ctx context.Context, player signoria.Player, gameID, lesson
 		t.Chairs[s] = signoria.Chair{Bot: lesson.Rival}
 	}
 	t.Chairs[play.Learner] = signoria.Chair{Player: player.ID, Name: player.Name}
-	begin(&t, game, live)
+	begin(&t, game, live, h.Now())
 	return h.open(ctx, t, signoria.Record{})
 }
 

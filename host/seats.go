@@ -88,7 +88,7 @@ func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err e
 	}
 	live, err := game.Start(seated(game, &t))
 	if err == nil && !open {
-		begin(&t, game, live)
+		begin(&t, game, live, h.Now())
 	}
 	return t, err
 }
@@ -338,7 +338,7 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 			if live, err = t.game.Start(seated(t.game, x)); err != nil {
 				return nil, err
 			}
-			begin(x, t.game, live)
+			begin(x, t.game, live, h.Now())
 			return nil, nil
 		})
 		if err != nil {
@@ -352,13 +352,13 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 	return p, err
 }
 
-// begin makes a table one that is played.
-func begin(x *signoria.Table, game play.Game, live play.Live) {
+// begin makes a table one that is played, with clocks that run from now on.
+func begin(x *signoria.Table, game play.Game, live play.Live, now time.Time) {
 	x.Setup = seated(game, x)
 	x.Moved = time.Now()
 	x.Clocks.Play.Left = game.Playtime(x.Setup).Milliseconds()
 	p := progress(live)
-	p.Clocks = ticking(x, p, nil, x.Moved.UnixMilli())
+	p.Clocks = ticking(x, p, nil, now.UnixMilli())
 	x.Progress = p
 }
 

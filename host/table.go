@@ -187,25 +187,28 @@ func (t *Table) commit(rows []signoria.Row) error {
 	if rows = append(rows, t.settle()...); len(rows) == 0 {
 		return nil
 	}
-	now := t.timed(rows)
+	now := timed(rows, t.Moved)
 	p := progress(t.live)
-	p.Clocks = ticking(&t.Table, p, rows, now)
+	p.Clocks = ticking(&t.Table, p, rows, t.host.Now().UnixMilli())
 	// The request may go away; the row must not hang between memory and disk.
 	if err := t.host.store.AppendRows(context.Background(), t.id, rows, p); err != nil {
 		return t.discard(rows, err)
 	}
-	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, time.UnixMilli(now)
+	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, now
 	t.committed(rows)
 	return nil
 }
 
-// timed says of rows that they are of now.
-func (t *Table) timed(rows []signoria.Row) (now int64) {
-	now = max(time.Now().UnixMilli(), t.Moved.UnixMilli()) // a clock may be set back, the record goes on
-	for i := range rows {
-		rows[i].At = now
+// timed says of rows that they are of now, and no earlier than those before: a machine's time may be set back, the record
+// goes on.
+func timed(rows []signoria.Row, before time.Time) (now time.Time) {
+	if now = time.Now(); now.Before(before) {
+		now = before
 	}
-	return now
+	for i := range rows {
+		rows[i].At = now.UnixMilli()
+	}
+	return time.UnixMilli(now.UnixMilli())
 }
 
 // discard forgets what could not be recorded.
@@ -282,10 +285,10 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 			return nil, nil
 		}
 		rows = t.live.Noted(notes...)
-		now := t.timed(rows)
+		now := timed(rows, t.Moved)
 		p := progress(t.live)
-		p.Clocks = ticking(x, p, rows, now)
-		x.Progress, x.Moved = p, time.UnixMilli(now)
+		p.Clocks = ticking(x, p, rows, t.host.Now().UnixMilli())
+		x.Progress, x.Moved = p, now
 		return rows, nil
 	})
 	switch {

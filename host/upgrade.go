@@ -3,7 +3,6 @@ package host
 import (
 	"context"
 	"slices"
-	"time"
 
 	"signoria"
 	"signoria/play"
@@ -64,14 +63,14 @@ func (t *Table) wentOver(live play.Live, made []signoria.Row, base signoria.Base
 	if err := t.host.store.SaveOrigin(ctx, t.id, base); err != nil {
 		return err
 	}
-	now := t.timed(made)
+	now := timed(made, t.Moved)
 	p := progress(live)
-	p.Clocks = ticking(&t.Table, p, made, now)
+	p.Clocks = ticking(&t.Table, p, made, t.host.Now().UnixMilli())
 	if err := t.host.store.AppendRows(ctx, t.id, made, p); err != nil {
 		return err
 	}
 	t.host.log.Info("a table goes on under newer rules", "table", t.id, "version", t.game.Version(), "given back", givenBack(made))
-	t.record.origin, t.Progress, t.Rows, t.Moved = &base, p, made[len(made)-1].No, time.UnixMilli(now)
+	t.record.origin, t.Progress, t.Rows, t.Moved = &base, p, made[len(made)-1].No, now
 	return nil
 }
 

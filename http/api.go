@@ -3,7 +3,6 @@ package http
 import (
 	"fmt"
 	"strings"
-	"time"
 
 	"signoria"
 	"signoria/host"
@@ -158,7 +157,7 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: orEmpty(t.Setup.Options), Manners: t.Manners, Chairs: []ChairInfo{},
 		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Shut: !t.MayLook(caller), Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
 		Turn: t.Turn, Clocks: clockInfos(&t.Table), Play: playInfo(&t.Table), Motions: motionInfos(&t.Table, caller), Next: t.Affairs.Next, Study: studyInfo(&t.Table, lang),
-		Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: time.Now().UnixMilli()}
+		Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: s.host.Now().UnixMilli()}
 	if info.Waiting == nil {
 		info.Waiting = []play.Seat{}
 	}
