@@ -8,6 +8,7 @@ require (
 	github.com/hashicorp/golang-lru/v2 v2.0.7
 	github.com/pressly/goose/v3 v3.29.0
 	github.com/schollz/progressbar/v3 v3.19.1
+	go.mau.fi/util v0.11.0
 	go.yaml.in/yaml/v4 v4.0.0
 	golang.org/x/term v0.44.0
 	golang.org/x/text v0.43.0

@@ -9,6 +9,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"go.mau.fi/util/confusable"
 )
 
 // Seat is a place at a table, 0 to n-1. A player or a bot sits in it.
@@ -137,19 +139,32 @@ func CleanName(name string) (string, error) {
 	case Unstacked(name) != name:
 		return "", errOddName
 	}
-	seen := false
+	seen, bare := false, true // bare: a mark here would stand on nothing
 	for _, r := range name {
 		blank := unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 		simple := unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(" .,'’-_·!?&()", r)
-		if blank || !simple {
+		mark := unicode.Is(unicode.M, r)
+		if blank || !simple || mark && bare {
 			return "", errOddName
 		}
+		bare = !mark && !unicode.In(r, unicode.L, unicode.N)
 		seen = seen || unicode.In(r, unicode.L, unicode.N)
 	}
 	if !seen {
 		return "", Errorf(Invalid, "say a name")
 	}
 	return name, nil
+}
+
+// Alike says whether two names look the same to who reads them: by letters of several scripts that look alike, as Unicode's
+// technical standard 39 lists them, or but for capitals.
+func Alike(a, b string) bool {
+	return bones(a) == bones(b) || confusable.Confusable(strings.ToLower(a), strings.ToLower(b))
+}
+
+// bones are what is left of a name when what looks alike is the same, capitals too: a 0 looks like an O.
+func bones(name string) string {
+	return confusable.Skeleton(strings.ToLower(confusable.Skeleton(name)))
 }
 
 // Chair is what sits in one seat of a table: a player, a bot, a bot that stands in for a player, or

@@ -20,10 +20,27 @@ func TestCleanName(t *testing.T) {
 		"nothing": "", "spaces": " \u00a0 ", "too long": strings.Repeat("x", signoria.MaxName+1), "markup": "<b>x</b>", "a bot's": "bot:squire",
 		"control": "a\x00b", "turns the line": "a\u202eb", "invalid": "a\xffb", "joined to nothing": "a\u200db",
 		"a letter that shows nothing": "\u3164", "more of these": "\u115f\u1160\uffa0", "a mark on nothing": "\u0301", "a selector": "a\ufe0f",
+		"a mark behind a space": "Anna \u0301", "a mark on a sign": "Anna.\u0301", "points the line": "\u200fAnna", "a soft hyphen": "An\u00adna",
 		"only signs": "...", "a tower of marks": "e" + strings.Repeat("\u0301", 12),
 	} {
 		if got, err := signoria.CleanName(name); signoria.CodeOf(err) != signoria.Invalid {
 			t.Errorf("%s: %q was taken as %q", why, name, got)
+		}
+	}
+}
+
+func TestNamesThatLookTheSame(t *testing.T) {
+	for _, same := range [][2]string{
+		{"Anna", "Anna"}, {"Anna", "\u0410nna"}, {"Anna", "anna"}, {"Anna", "\u0391nn\u0430"}, {"Ilo", "llo"}, {"Zo\u00eb", "Zoe\u0308"}, {"Bob", "B0b"},
+		{"modern", "rnodern"}, {"PAOLO", "\u0420\u0410OLO"},
+	} {
+		if !signoria.Alike(same[0], same[1]) {
+			t.Errorf("%q and %q are told apart", same[0], same[1])
+		}
+	}
+	for _, two := range [][2]string{{"Anna", "Hanna"}, {"Anna", "Anne"}, {"Zoe", "Zo\u00eb"}, {"\u738b\u5c0f\u660e", "\u738b\u5c0f\u7ea2"}, {"Anna", "Anna 2"}} {
+		if signoria.Alike(two[0], two[1]) {
+			t.Errorf("%q is taken for %q", two[0], two[1])
 		}
 	}
 }

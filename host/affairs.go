@@ -79,12 +79,23 @@ func mayHold(x *signoria.Table, player string, s play.Seat) error {
 	return nil
 }
 
+// toldApart says why a player cannot come to a table by his name, or nil if he can.
+func toldApart(x *signoria.Table, player signoria.Player) error {
+	if theirs, found := namesake(x, player.ID, player.Name); found {
+		return signoria.Errorf(signoria.Conflict, "at that table somebody is called %q, which looks like your name: change yours first", theirs)
+	}
+	return nil
+}
+
 // sitDown gives a seat to a player.
 func sitDown(x *signoria.Table, player signoria.Player, s play.Seat) error {
 	if x.Status == signoria.Playing {
 		if err := mayHold(x, player.ID, s); err != nil {
 			return err
 		}
+	}
+	if err := toldApart(x, player); err != nil {
+		return err
 	}
 	x.Chairs[s] = signoria.Chair{Player: player.ID, Name: player.Name}
 	return nil
@@ -93,6 +104,9 @@ func sitDown(x *signoria.Table, player signoria.Player, s play.Seat) error {
 // askFor puts it to those who play whether a player is admitted to a seat. He asks for one at a time.
 func askFor(x *signoria.Table, player signoria.Player, s play.Seat) error {
 	if err := mayHold(x, player.ID, s); err != nil {
+		return err
+	}
+	if err := toldApart(x, player); err != nil {
 		return err
 	}
 	if slices.ContainsFunc(x.Affairs.Motions, func(m signoria.Motion) bool { return m.Kind == signoria.ToAdmit && m.Seat == s }) {

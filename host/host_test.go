@@ -479,6 +479,38 @@ func TestRename(t *testing.T) {
 	}
 }
 
+// A name that looks like another's at the table is refused there, whoever comes second, and taken elsewhere.
+func TestNamesAtATableAreToldApart(t *testing.T) {
+	h := newHouse(t)
+	like := signoria.Player{ID: "bea", Name: "\u0410D\u0410"} // in Cyrillic
+	id := h.create(ada, "me", "open", "open")
+	if _, err := h.Sit(ctx, id, like, 1, ""); signoria.CodeOf(err) != signoria.Conflict || !strings.Contains(err.Error(), `"ADA"`) {
+		t.Errorf("sitting down as she looks: %v", err)
+	}
+	_, err := h.Sit(ctx, id, bea, 1, "")
+	h.must(err)
+	if err := h.Rename(ctx, "bea", like.Name); signoria.CodeOf(err) != signoria.Conflict {
+		t.Errorf("being renamed to what she looks like: %v", err)
+	}
+	if p, err := h.Table(ctx, id); err != nil || p.Chairs[1].Name != "BEA" {
+		t.Errorf("she is called %q, %v", p.Chairs[1].Name, err)
+	}
+	h.must(h.Rename(ctx, "ada", "ada")) // her own may change as it likes
+	other := h.create(cleo, "me", "open")
+	_, err = h.Sit(ctx, other, like, 1, "")
+	h.must(err)
+
+	_, err = h.Sit(ctx, id, ada, 2, "first") // in play a seat is asked for
+	h.must(err)
+	_, err = h.Start(ctx, id, ada)
+	h.must(err)
+	_, err = h.Stand(ctx, id, bea, 1)
+	h.must(err)
+	if _, err := h.Sit(ctx, id, signoria.Player{ID: "cleo", Name: "\u0410da"}, 1, ""); signoria.CodeOf(err) != signoria.Conflict || !strings.Contains(err.Error(), "looks like") {
+		t.Errorf("asking for a seat: %v", err)
+	}
+}
+
 func TestMyTurnComesFirst(t *testing.T) {
 	h := newHouse(t)
 	waits := h.create(ada, "me", "bot:first")

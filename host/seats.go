@@ -238,6 +238,16 @@ func (t *Table) rules(x *signoria.Table, player string) bool {
 	return x.Host == player || x.Status != signoria.Open && !t.audience.here(x.Host) && sits(x, player)
 }
 
+// namesake says whose name at a table, of another player's seat, looks like a player's.
+func namesake(x *signoria.Table, player, name string) (theirs string, found bool) {
+	for _, c := range x.Chairs {
+		if c.Name != "" && c.Player != player && signoria.Alike(c.Name, name) {
+			return c.Name, true
+		}
+	}
+	return "", false
+}
+
 // Stand frees a seat: a player his own; the host anybody's before the start.
 func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s play.Seat) (Present, error) {
 	return h.reseat(ctx, id, s, func(_ *Table, x *signoria.Table) error {
@@ -362,8 +372,20 @@ func begin(x *signoria.Table, game play.Game, live play.Live, now time.Time) {
 	x.Progress = p
 }
 
-// Rename changes a player's name, at every table.
+// Rename changes a player's name, at every table. Where he plays nobody else has one that looks like it.
 func (h *Host) Rename(ctx context.Context, id, name string) error {
+	at, err := h.store.TablesOf(ctx, id)
+	if err != nil {
+		return err
+	}
+	for _, x := range at {
+		if x.Status == signoria.Finished || !namedAt(&x, id) {
+			continue
+		}
+		if theirs, found := namesake(&x, id, name); found {
+			return signoria.Errorf(signoria.Conflict, "at a table of yours somebody is called %q, which looks like that name", theirs)
+		}
+	}
 	if err := h.store.RenamePlayer(ctx, id, name); err != nil {
 		return err
 	}
@@ -372,6 +394,11 @@ func (h *Host) Rename(ctx context.Context, id, name string) error {
 		t.rename(id, name)
 	}
 	return nil
+}
+
+// namedAt says whether a player has a seat at a table by his own name.
+func namedAt(x *signoria.Table, player string) bool {
+	return slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Player == player && !c.Alias })
 }
 
 func (t *Table) rename(player, name string) {
