@@ -36,7 +36,7 @@ func start(ctx context.Context, build string) (*server, error) {
 		return nil, err
 	}
 	s := &server{url: "http://" + addr, folder: folder}
-	s.cmd = exec.Command(build, "serve", "--addr", addr, "--data", folder, "--proxy", "127.0.0.1") // every player comes from an address of his own
+	s.cmd = exec.Command(build, append([]string{"serve", "--addr", addr, "--data", folder}, trusting(build)...)...)
 	s.cmd.Stderr = os.Stderr
 	if err := s.cmd.Start(); err != nil {
 		return nil, err
@@ -52,6 +52,16 @@ func start(ctx context.Context, build string) (*server, error) {
 		}
 	}
 	return nil, errors.Join(errors.New("the server does not answer"), s.stop())
+}
+
+// trusting are the words by which a build believes what we say of where we come from, for every player comes from an address
+// of his own. Older builds believed everybody, and took no address.
+func trusting(build string) []string {
+	said, _ := exec.Command(build, "serve", "--proxy", "", "--addr", "none").CombinedOutput() // it is refused either way
+	if strings.Contains(string(said), `"" is not expected`) {
+		return []string{"--proxy"}
+	}
+	return []string{"--proxy", "127.0.0.1"}
 }
 
 func (s *server) stop() error {
