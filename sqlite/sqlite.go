@@ -89,10 +89,10 @@ func migrator(db *sql.DB) (*goose.Provider, error) {
 	return goose.NewProvider(goose.DialectSQLite3, db, dir)
 }
 
-// Close closes the file when what is being written is on disk.
+// Close closes the file when what is being written is on disk. All that was written is in the file itself then: it can be
+// copied alone.
 func (s *Store) Close() error {
-	s.writer.close()
-	return errors.Join(s.writer.conn.Close(), s.writing.Close(), s.reading.Close())
+	return errors.Join(s.reading.Close(), s.writer.close(), s.writing.Close())
 }
 
 // CreatePlayer keeps a new player.

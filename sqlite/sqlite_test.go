@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"os"
 	"path/filepath"
 	"sync/atomic"
 	"testing"
@@ -44,6 +45,42 @@ func TestSyncsAtEveryCommit(t *testing.T) {
 		if err := s.writer.conn.QueryRowContext(context.Background(), "PRAGMA "+pragma).Scan(&got); err != nil || got != want {
 			t.Errorf("%s is %q (%v), want %q", pragma, got, err, want)
 		}
+	}
+}
+
+// After a clean stop the file alone has everything: it is what a host copies.
+func TestAClosedStoreIsOneFile(t *testing.T) {
+	dir := t.TempDir()
+	s, err := Open(t.Context(), filepath.Join(dir, "store.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.CreatePlayer(t.Context(), signoria.Player{ID: "ada", Name: "Ada"}, []byte("secret")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.PlayerBySession(t.Context(), []byte("secret")); err != nil { // who has read it does not keep it open
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := filepath.Glob(filepath.Join(dir, "*")); err != nil || len(left) != 1 {
+		t.Errorf("beside the file is left %q (%v)", left, err)
+	}
+	raw, err := os.ReadFile(filepath.Join(dir, "store.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := filepath.Join(t.TempDir(), "copy.db")
+	if err := os.WriteFile(copied, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if s, err = Open(t.Context(), copied); err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if p, err := s.PlayerBySession(t.Context(), []byte("secret")); err != nil || p.Name != "Ada" {
+		t.Errorf("of the copy came %+v, %v", p, err)
 	}
 }
 

@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 )
 
@@ -57,10 +58,28 @@ func (w *writer) write(ctx context.Context, do func(context.Context, *writer) er
 	}
 }
 
-// close returns when the transaction under way is on disk. Call it once.
-func (w *writer) close() {
+// close returns when the transaction under way is on disk, and what was written has gone from the log beside the file into
+// it. Nobody reads any more; call it once.
+func (w *writer) close() error {
 	close(w.stop)
 	<-w.stopped
+	var errs []error
+	for _, s := range w.ready {
+		errs = append(errs, s.Close()) // SQLite keeps a file open of which a statement is left
+	}
+	return errors.Join(append(errs, w.checkpoint(), w.conn.Close())...)
+}
+
+// checkpoint empties the log beside the file into it.
+func (w *writer) checkpoint() error {
+	var busy, logged, moved int
+	if err := w.conn.QueryRowContext(context.Background(), "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &logged, &moved); err != nil {
+		return fmt.Errorf("sqlite: the log could not be emptied into the file: %w", err)
+	}
+	if busy != 0 {
+		return errors.New("sqlite: the log was not emptied into the file, for somebody reads it still: copy both")
+	}
+	return nil
 }
 
 func (w *writer) run() {
