@@ -3,7 +3,9 @@ package host_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"signoria"
 	"signoria/games"
@@ -60,8 +62,10 @@ func (h *house) wantNoted(id string, want ...string) {
 func note(kind signoria.RowKind, s play.Seat, note string) string { return fmt.Sprint(kind, s, note) }
 
 // A bot stands in for a player who asks for it, or who has gone; the seat stays his.
-func TestBotStandsIn(t *testing.T) {
-	h := newHouse(t)
+func TestBotStandsIn(t *testing.T) { at(t, botStandsIn) }
+
+func botStandsIn(h *house) {
+	t := h.t
 	id := h.friends(signoria.Manners{})
 	w, err := h.Watch(ctx, id, "bea", 1)
 	h.must(err)
@@ -70,6 +74,7 @@ func TestBotStandsIn(t *testing.T) {
 	_, err = h.Sit(ctx, id, cleo, 1, "first")
 	wantCode(t, err, signoria.Forbidden)
 	w.Close()
+	pass(grace)
 	_, err = h.Sit(ctx, id, ada, 1, "first")
 	h.must(err)
 	h.chair(id, 1, signoria.Chair{Player: "bea", Name: "BEA", Bot: "first"})
@@ -118,8 +123,10 @@ func TestBotsDoNotEndAGameNobodyPlays(t *testing.T) {
 }
 
 // While who opened the table is away, whoever sits at it may see to it that it goes on.
-func TestHostAwayCanBeStoodInFor(t *testing.T) {
-	h := newHouse(t)
+func TestHostAwayCanBeStoodInFor(t *testing.T) { at(t, hostAway) }
+
+func hostAway(h *house) {
+	t := h.t
 	id := h.friends(signoria.Manners{})
 	w, err := h.Watch(ctx, id, "ada", 0)
 	h.must(err)
@@ -128,9 +135,60 @@ func TestHostAwayCanBeStoodInFor(t *testing.T) {
 	w.Close()
 	_, err = h.Sit(ctx, id, cleo, 0, "first")
 	wantCode(t, err, signoria.Forbidden)
+	pass(grace)
 	_, err = h.Sit(ctx, id, bea, 0, "first")
 	h.must(err)
 	h.chair(id, 0, signoria.Chair{Player: "ada", Name: "ADA", Bot: "first"})
+}
+
+// grace is how long others wait for a player who has closed his page.
+const grace = 3 * time.Minute
+
+// Who has just closed his page may yet come back, and has one in his place who plays well.
+func TestNobodyIsPutOutForABotTheMomentHeGoes(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(signoria.Manners{})
+		seat := func(bot, says string) {
+			h.t.Helper()
+			_, err := h.Sit(ctx, id, ada, 1, bot)
+			wantCode(h.t, err, signoria.Forbidden)
+			if !strings.Contains(err.Error(), says) {
+				h.t.Errorf("it says %q", err)
+			}
+		}
+		w, err := h.Watch(ctx, id, "bea", 1)
+		h.must(err)
+		w.Close()
+		pass(55 * time.Second)
+		seat("first", "in 2:05 minutes")
+		w, err = h.Watch(ctx, id, "bea", 1) // she comes back, and goes again
+		h.must(err)
+		pass(time.Hour)
+		w.Close()
+		seat("first", "in 3:00 minutes")
+		_, err = h.Sit(ctx, id, bea, 1, "random") // she herself has whom she likes
+		h.must(err)
+		_, err = h.Sit(ctx, id, bea, 1, "")
+		h.must(err)
+		pass(grace)
+		seat("random", "best bot")
+		_, err = h.Sit(ctx, id, ada, 1, "first-bold")
+		h.must(err)
+	})
+}
+
+// When the server has just started pages have yet to find it again.
+func TestAPageHasTimeToComeBackToAServerThatHasStarted(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(signoria.Manners{})
+		h.shut()
+		h.open()
+		_, err := h.Sit(ctx, id, ada, 1, "first")
+		wantCode(h.t, err, signoria.Forbidden)
+		pass(grace)
+		_, err = h.Sit(ctx, id, ada, 1, "first")
+		h.must(err)
+	})
 }
 
 // In play nobody looks into another hand by changing seats, and nobody new sits down unless all who

@@ -1,6 +1,8 @@
 package host
 
 import (
+	"time"
+
 	"signoria"
 	"signoria/play"
 )
@@ -8,17 +10,18 @@ import (
 // audience is who looks at a table, what each sees, and how far each has got.
 type audience struct {
 	watchers map[*Watcher]bool
-	followed map[string]int32 // the last row that pages of a player's have shown, of those who say so
-	paced    chan struct{}    // sent to when that has changed
-	saw      map[sawOf]int32  // the last row each player has seen; nil until it is brought
-	unsaved  map[sawOf]bool   // what of it is not stored
+	followed map[string]int32     // the last row that pages of a player's have shown, of those who say so
+	went     map[string]time.Time // when a player last closed his only page
+	paced    chan struct{}        // sent to when that has changed
+	saw      map[sawOf]int32      // the last row each player has seen; nil until it is brought
+	unsaved  map[sawOf]bool       // what of it is not stored
 	sights   map[sightOf]*Sight
 	last     map[sightOf]*Sight // what was seen before, while somebody watches: what has not changed is not made again
 	late     *late              // the table as those see it who are behind; nil while nobody is
 }
 
 func newAudience() audience {
-	return audience{watchers: map[*Watcher]bool{}, followed: map[string]int32{}, paced: make(chan struct{}, 1),
+	return audience{watchers: map[*Watcher]bool{}, followed: map[string]int32{}, went: map[string]time.Time{}, paced: make(chan struct{}, 1),
 		sights: map[sightOf]*Sight{}, last: map[sightOf]*Sight{}}
 }
 
@@ -33,6 +36,15 @@ func (a *audience) here(player string) bool {
 		}
 	}
 	return false
+}
+
+// leave counts a page out that was closed.
+func (a *audience) leave(w *Watcher) {
+	delete(a.watchers, w)
+	if w.player != "" && !a.here(w.player) {
+		delete(a.followed, w.player)
+		a.went[w.player] = time.Now()
+	}
 }
 
 // spectators counts those who have a page of a table open and no seat there. Of somebody unknown each page counts.

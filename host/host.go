@@ -33,11 +33,12 @@ type Options struct {
 
 // Host keeps tables.
 type Host struct {
-	store signoria.Store
-	games []play.Game
-	opts  Options
-	log   *slog.Logger
-	began time.Time // from when its own time is counted
+	store   signoria.Store
+	games   []play.Game
+	opts    Options
+	log     *slog.Logger
+	began   time.Time // from when its own time is counted
+	resumed time.Time // when it went on with what one before it left; pages find it in the minutes after
 
 	mu      sync.Mutex
 	tables  map[string]*Table
@@ -88,6 +89,9 @@ func (h *Host) Game(id string) (play.Game, error) {
 func (h *Host) Resume(ctx context.Context) error {
 	now := h.Now()
 	before := h.beat(ctx, now)
+	if !before.IsZero() {
+		h.resumed = time.Now()
+	}
 	playing, err := h.store.TablesPlaying(ctx)
 	if err != nil {
 		return err

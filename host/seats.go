@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"crypto/rand"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,12 +16,16 @@ import (
 // maxTables is how many unfinished tables a player may have opened.
 const maxTables = 30
 
+// grace is how long a player may be away before others let a bot play for him: a page is opened again, a train leaves its tunnel.
+const grace = 3 * time.Minute
+
 var (
 	errNotHost   = signoria.Errorf(signoria.Forbidden, "only who opened the table may do that")
 	errSeatTaken = signoria.Errorf(signoria.Conflict, "that seat is taken")
 	errStarted   = signoria.Errorf(signoria.Conflict, "the table has started already")
 	errOver      = signoria.Errorf(signoria.Conflict, "the game is over")
 	errSeatsOpen = signoria.Errorf(signoria.Conflict, "a seat is still open: let a bot have it, or wait for a player")
+	errBestOnly  = signoria.Errorf(signoria.Forbidden, "for who is away only the best bot plays that may stand in for anybody")
 	errHasTime   = signoria.Errorf(signoria.Forbidden, "his clock says how long he may be away")
 	errNoBot     = signoria.Errorf(signoria.Invalid, "no bot of this game can stand in for you")
 	errManySeats = signoria.Errorf(signoria.Invalid, "no table has more than %d seats", signoria.MaxSeats)
@@ -207,7 +212,8 @@ func (h *Host) Sit(ctx context.Context, id string, player signoria.Player, s pla
 }
 
 // seatBot puts a bot in a seat that is free or another bot's. While the table is played it may stand in
-// for a player who asks for it, or who has gone, so that the others can go on: the seat stays his. Where a
+// for a player who asks for it, or, as the best bot there is for it, for one who has been gone for a while, so that the
+// others can go on: the seat stays his. Where a
 // clock runs, that and no other player takes it from him. A seat that somebody got up from any player fills.
 func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, bot string) error {
 	c := &x.Chairs[s]
@@ -227,9 +233,32 @@ func (t *Table) seatBot(x *signoria.Table, player signoria.Player, s play.Seat, 
 		return errSeatTaken
 	case c.Player != "" && !mine && x.Manners.Clock.Kind != signoria.NoClock:
 		return errHasTime
+	case c.Player != "" && !mine && levelOf(bot) != t.bestBot():
+		return errBestOnly
+	case c.Player != "" && !mine && t.backIn(c.Player) > 0:
+		left := int(math.Ceil(t.backIn(c.Player).Seconds()))
+		return signoria.Errorf(signoria.Forbidden, "he was here a moment ago: in %d:%02d minutes a bot may play for him", left/60, left%60)
 	}
 	c.Bot = bot
 	return nil
+}
+
+func levelOf(bot string) string {
+	level, _ := play.LevelAndTemper(bot)
+	return level
+}
+
+// backIn is for how long a player who has no page of the table open may yet come back before others let a bot play for him. When the
+// server has just started nobody's page has found it yet.
+func (t *Table) backIn(player string) time.Duration {
+	return grace - time.Since(later(t.audience.went[player], t.host.resumed))
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
 }
 
 // rules says whether a player decides what only one can: who opened the table, or, while he is away from

@@ -91,10 +91,7 @@ func (w *Watcher) Close() {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	delete(t.audience.watchers, w)
-	if !t.audience.here(w.player) {
-		delete(t.audience.followed, w.player)
-	}
+	t.audience.leave(w)
 	t.audience.heedPages()
 	t.look()
 	t.audience.stir()

@@ -71,6 +71,8 @@ var italian = map[string]string{
 	"only who opened the table may do that":                                               "Può farlo solo chi ha aperto il tavolo.",
 	"at that table somebody is called %q, which looks like your name: change yours first": "A quel tavolo c’è già chi si chiama %q, che somiglia al tuo nome: prima cambia il tuo.",
 	"at a table of yours somebody is called %q, which looks like that name":               "A un tuo tavolo c’è già chi si chiama %q, che somiglia a quel nome.",
+	"for who is away only the best bot plays that may stand in for anybody":               "Per chi è via gioca solo il migliore dei bot che possono sostituire chiunque.",
+	"he was here a moment ago: in %d:%02d minutes a bot may play for him":                 "Era qui un momento fa: fra %d:%02d minuti un bot potrà giocare per lui.",
 	"that seat is taken":                                                                  "Quel posto è occupato.",
 	"the table has started already":                                                       "Il tavolo è già cominciato.",
 	"the game is over":                                                                    "La partita è finita.",
