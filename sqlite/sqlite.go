@@ -6,7 +6,6 @@ import (
 	"database/sql"
 	"embed"
 	"errors"
-	"fmt"
 	"io/fs"
 	"net/url"
 	"time"
@@ -34,8 +33,12 @@ type Store struct {
 
 var _ signoria.Store = (*Store)(nil)
 
-// Open opens the file, makes it if there is none, and brings it to the present layout.
+// Open opens the file, makes it if there is none, and brings it to the present layout. A file that is damaged, or of a newer
+// layout, it refuses in words.
 func Open(ctx context.Context, file string) (*Store, error) {
+	if err := notEmpty(file); err != nil {
+		return nil, err
+	}
 	s := &Store{}
 	var err error
 	if s.writing, err = open(file, 1); err != nil {
@@ -43,7 +46,7 @@ func Open(ctx context.Context, file string) (*Store, error) {
 	}
 	if err := migrate(ctx, s.writing); err != nil {
 		s.writing.Close()
-		return nil, fmt.Errorf("%s cannot be opened as a store: %w", file, err)
+		return nil, unopened(file, err)
 	}
 	if s.reading, err = open(file, readers); err != nil {
 		s.writing.Close()
@@ -75,6 +78,9 @@ func open(file string, most int) (*sql.DB, error) {
 func migrate(ctx context.Context, db *sql.DB) error {
 	p, err := migrator(db)
 	if err != nil {
+		return err
+	}
+	if err := notNewer(ctx, p); err != nil {
 		return err
 	}
 	_, err = p.Up(ctx)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -45,6 +46,91 @@ func TestSyncsAtEveryCommit(t *testing.T) {
 		if err := s.writer.conn.QueryRowContext(context.Background(), "PRAGMA "+pragma).Scan(&got); err != nil || got != want {
 			t.Errorf("%s is %q (%v), want %q", pragma, got, err, want)
 		}
+	}
+}
+
+func TestOpenSaysWhatIsDamaged(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "store.db")
+	s, err := Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.QuickCheck(t.Context()); err != nil {
+		t.Errorf("a new store: %v", err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for says, left := range map[string][]byte{
+		"is empty":                          {},
+		"is not a database":                 []byte(strings.Repeat("Dear diary, ", 1000)),
+		"is damaged, perhaps cut short":     whole[:len(whole)/2],
+		"put a backup in its place with \"": whole[:5000],
+	} {
+		if err := os.WriteFile(file, left, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Open(t.Context(), file); err == nil || !strings.Contains(err.Error(), says) || !strings.Contains(err.Error(), file) {
+			t.Errorf("of %d bytes of %d it said %v; want %q", len(left), len(whole), err, says)
+		}
+	}
+}
+
+// What lies in the middle of the file is not read at once: the check finds it.
+func TestQuickCheckFindsDamageInTheMiddle(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "store.db")
+	s, err := Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 100 {
+		if err := s.CreatePlayer(t.Context(), signoria.Player{ID: fmt.Sprint("player ", i), Name: strings.Repeat("n", 500)}, []byte{byte(i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	copy(raw[len(raw)-8192:], strings.Repeat("x", 4096))
+	if err := os.WriteFile(file, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if s, err = Open(t.Context(), file); err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if err := s.QuickCheck(t.Context()); err == nil || !strings.Contains(err.Error(), "the database is damaged") {
+		t.Errorf("it said %v", err)
+	}
+}
+
+func TestOpenRefusesAFileOfANewerProgram(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "store.db")
+	s, err := Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	db, err := open(file, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.ExecContext(t.Context(), `INSERT INTO goose_db_version (version_id, is_applied) VALUES (999, 1)`); err != nil {
+		t.Fatal(err)
+	}
+	db.Close()
+	if _, err := Open(t.Context(), file); err == nil || !strings.Contains(err.Error(), "newer signoria") {
+		t.Errorf("it said %v", err)
 	}
 }
 

@@ -12,8 +12,10 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
+	"signoria/folder"
 	"signoria/host"
 	server "signoria/http"
 	"signoria/sqlite"
@@ -66,13 +68,15 @@ func serve(e env, args []string) error {
 	}
 	log := slog.New(slog.NewTextHandler(e.err, &slog.HandlerOptions{Level: level}))
 
-	if err := os.MkdirAll(*data, 0o700); err != nil {
+	held, err := folder.Hold(*data)
+	if err != nil {
 		return err
 	}
 	store, err := sqlite.Open(e.ctx, filepath.Join(*data, storeFile))
 	if err != nil {
-		return err
+		return errors.Join(err, held.Release())
 	}
+	stopCheck := inBackground(func(ctx context.Context) { checkFile(ctx, store, log) })
 	tables := host.New(store, e.games, host.Options{Pace: *pace, Boxes: loaded, Log: log, BotSeed: *botSeed})
 	listener, err := net.Listen("tcp", *addr)
 	if err == nil {
@@ -87,7 +91,31 @@ func serve(e env, args []string) error {
 		err = serveUntil(e.ctx, srv.Listen(*addr), listener)
 	}
 	tables.Close()
-	return errors.Join(err, store.Close())
+	stopCheck()
+	return errors.Join(err, store.Close(), held.Release())
+}
+
+// inBackground runs something until it is done or stopped. Who stops it waits for its end.
+func inBackground(do func(context.Context)) (stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var running sync.WaitGroup
+	running.Go(func() { do(ctx) })
+	return func() {
+		cancel()
+		running.Wait()
+	}
+}
+
+// checkFile reads the whole file once, while tables are played already, and logs whether it holds together.
+func checkFile(ctx context.Context, store *sqlite.Store, log *slog.Logger) {
+	began := time.Now()
+	switch err := store.QuickCheck(ctx); {
+	case ctx.Err() != nil: // the server stops
+	case err != nil:
+		log.Error("the database does not hold together", "error", err)
+	default:
+		log.Info("the database holds together", "took", time.Since(began).Round(time.Millisecond))
+	}
 }
 
 // serveUntil serves until the context is done, and then lets requests under way come to their end.

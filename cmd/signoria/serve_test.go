@@ -3,7 +3,9 @@ package main
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"net/http"
 	"os"
@@ -12,6 +14,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"signoria/sqlite"
 )
 
 // serving starts the command as one types it, and returns the address it prints and how to stop it.
@@ -81,6 +85,10 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	if err := os.WriteFile(file, []byte("not a box"), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	broken := t.TempDir()
+	if err := os.WriteFile(filepath.Join(broken, storeFile), []byte(strings.Repeat("no database", 100)), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		args   []string
 		status int
@@ -95,13 +103,46 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		{[]string{"--box", "chess=" + file}, 2, `no game "chess"`},
 		{[]string{"--box", "warrior-knights=" + file + ".gone"}, 1, "no such file"},
 		{[]string{"--box", "warrior-knights=" + file}, 1, file},
-		{[]string{"--data", file}, 1, file},
+		{[]string{"--data", file}, 1, "the data folder " + file + " cannot be made"},
+		{[]string{"--data", broken}, 1, "signoria.db is not a database"},
 		{[]string{"--data", t.TempDir(), "--addr", "127.0.0.1:x"}, 1, "unknown port"},
 	} {
 		var out, errs strings.Builder
 		if status := run(t.Context(), append([]string{"serve"}, c.args...), strings.NewReader(""), &out, &errs); status != c.status || !strings.Contains(errs.String(), c.says) {
 			t.Errorf("%q: ended with %d, saying %q", c.args, status, errs.String())
 		}
+	}
+}
+
+func TestASecondServerOnTheSameFolderIsRefused(t *testing.T) {
+	data := t.TempDir()
+	_, stop := serving(t, "--addr", "127.0.0.1:0", "--data", data)
+	status, _, says := said(t, "serve", "--addr", "127.0.0.1:0", "--data", data)
+	if want := fmt.Sprintf("is in use: process %d, since", os.Getpid()); status != 1 || !strings.Contains(says, want) {
+		t.Errorf("it ended with %d, saying %q; want %q", status, says, want)
+	}
+	if status := stop(); status != 0 {
+		t.Fatalf("the first ended with %d", status)
+	}
+	_, stop = serving(t, "--addr", "127.0.0.1:0", "--data", data)
+	if status := stop(); status != 0 {
+		t.Fatalf("the next ended with %d", status)
+	}
+}
+
+func TestServeSaysWhetherItsFileHoldsTogether(t *testing.T) {
+	data := t.TempDir()
+	_, stop := serving(t, "--addr", "127.0.0.1:0", "--data", data)
+	stop()
+	store, err := sqlite.Open(t.Context(), filepath.Join(data, storeFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	var told strings.Builder
+	log := slog.New(slog.NewTextHandler(&told, nil))
+	if checkFile(t.Context(), store, log); !strings.Contains(told.String(), "the database holds together") {
+		t.Errorf("it told %q", told.String())
 	}
 }
 
