@@ -235,7 +235,7 @@ const MaxListed = 200
 // Store keeps players, tables and their rows. Everything it acknowledges is on disk.
 //
 // Its errors carry a Code: NotFound when a thing does not exist, Conflict when somebody else wrote
-// first.
+// first, Unwritten when nothing can be written, as on a full disk.
 type Store interface {
 	// CreatePlayer keeps a new player under the hash of his session's secret.
 	CreatePlayer(ctx context.Context, p Player, session []byte) error

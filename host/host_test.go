@@ -670,7 +670,7 @@ func TestWhatIsNotRecordedHasNotHappened(t *testing.T) {
 	before, _ := h.see(id, "ada", 0)
 	pick := h.pick(id, "ada", 0, 0, 0)
 	f.set(true)
-	wantCode(t, b.Answer(ctx, id, "ada", 0, pick), signoria.Internal)
+	wantCode(t, b.Answer(ctx, id, "ada", 0, pick), signoria.Unwritten)
 	after, _ := h.see(id, "ada", 0)
 	if shownAs(after.View) != shownAs(before.View) || after.Offer.Token != before.Offer.Token {
 		t.Fatal("the table shows what was not recorded")

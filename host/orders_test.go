@@ -297,7 +297,7 @@ func TestAnOrderIsNotGivenByAnAnswerThatWasNotRecorded(t *testing.T) {
 	id := h.create(ada, "me", "me:Bea")
 	pick := h.picking(id, "ada", 0, toy.Lay, levy, 0)
 	f.set(true)
-	wantCode(t, h.GiveOrder(ctx, id, "ada", 0, pick, signoria.ThisTurn), signoria.Internal)
+	wantCode(t, h.GiveOrder(ctx, id, "ada", 0, pick, signoria.ThisTurn), signoria.Unwritten)
 	f.set(false)
 	if got := h.standing(id, "ada", 0); len(got) != 0 {
 		t.Fatalf("what was not recorded left the order %+v", got)
@@ -320,7 +320,7 @@ func TestAnOrderIsNotGivenByAnAnswerThatWasNotRecorded(t *testing.T) {
 	h.must(h.ResumeOrder(ctx, id, "ada", 0, no))
 	last := h.picking(id, "ada", 0, toy.Scout, 0, 0)
 	f.set(true)
-	wantCode(t, h.Answer(ctx, id, "ada", 0, last), signoria.Internal)
+	wantCode(t, h.Answer(ctx, id, "ada", 0, last), signoria.Unwritten)
 	f.set(false)
 	if got := h.standing(id, "ada", 0); len(got) != 1 || got[0].Final {
 		t.Fatalf("an answer that was not recorded lets the order give such: %+v", got)

@@ -46,7 +46,7 @@ type Table struct {
 var (
 	errNotPlaying  = signoria.Errorf(signoria.Conflict, "this table is not being played")
 	errOtherBox    = signoria.Errorf(signoria.Conflict, "this table is played with another box file than the server has loaded")
-	errNotRecorded = signoria.Errorf(signoria.Internal, "that could not be recorded, so it has not happened")
+	errNotRecorded = signoria.Errorf(signoria.Unwritten, "that could not be recorded, so it has not happened")
 	errLate        = signoria.Errorf(signoria.Conflict, "that answer came late: the question has changed since")
 )
 

@@ -193,6 +193,7 @@ var statuses = map[signoria.Code]int{
 	signoria.Conflict:  http.StatusConflict,
 	signoria.Older:     http.StatusConflict,
 	signoria.TooMany:   http.StatusTooManyRequests,
+	signoria.Unwritten: http.StatusServiceUnavailable,
 	signoria.Internal:  http.StatusInternalServerError,
 }
 
@@ -215,9 +216,21 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, err error) {
 		status = http.StatusRequestEntityTooLarge
 	case code == signoria.TooMany:
 		w.Header().Set("Retry-After", "5")
+	case code == signoria.Unwritten: // the store's observer has logged it
+		w.Header().Set("Retry-After", "60")
+		err = withoutCause(err)
 	}
 	w.Header().Set("Cache-Control", "no-store")
 	s.send(w, r, status, Problem{Code: code, Message: inWords(err, language(r))})
+}
+
+// withoutCause is the error of ours in one, without what it was caused by.
+func withoutCause(err error) error {
+	var ours *signoria.Error
+	if errors.As(err, &ours) {
+		return ours
+	}
+	return err
 }
 
 // worthPacking is the size from which JSON is sent compressed.

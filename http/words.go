@@ -60,6 +60,8 @@ var italian = map[string]string{
 	"somebody else has answered since":                                              "Nel frattempo qualcun altro ha risposto.",
 
 	// packages host and sqlite
+	"nothing can be saved at the moment, so it has not happened: try again in a while": "In questo momento non si può salvare nulla, quindi non è accaduto: riprova fra un po’.",
+
 	"there is no such table":                                                              "Questo tavolo non c’è.",
 	"this table is not being played":                                                      "A questo tavolo non si sta giocando.",
 	"seat %d is not yours":                                                                "Il posto %d non è tuo.",

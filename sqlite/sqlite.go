@@ -62,6 +62,10 @@ func Open(ctx context.Context, file string) (*Store, error) {
 	return s, nil
 }
 
+// Observe lets wrote be told of each transaction: how long it took, and why nothing of it was written, if so. It is called on
+// the one goroutine that writes, which waits for it. Say so before anything is written.
+func (s *Store) Observe(wrote func(took time.Duration, err error)) { s.writer.wrote = wrote }
+
 // open opens a pool of connections. FULL syncs at every commit: what is acknowledged outlives a
 // power cut.
 func open(file string, most int) (*sql.DB, error) {

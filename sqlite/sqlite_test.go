@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/pressly/goose/v3"
 
@@ -131,6 +132,44 @@ func TestOpenRefusesAFileOfANewerProgram(t *testing.T) {
 	db.Close()
 	if _, err := Open(t.Context(), file); err == nil || !strings.Contains(err.Error(), "newer signoria") {
 		t.Errorf("it said %v", err)
+	}
+}
+
+// When the disk is full whoever writes is told so in words, nothing of it is kept, and what observes the store knows; it goes
+// on by itself when there is room.
+func TestAFullDisk(t *testing.T) {
+	s, err := Open(t.Context(), filepath.Join(t.TempDir(), "store.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	var written, failed int
+	s.Observe(func(took time.Duration, err error) {
+		if written++; err != nil {
+			failed++
+		}
+	})
+	room := func(pages int) {
+		t.Helper()
+		if _, err := s.writer.conn.ExecContext(t.Context(), fmt.Sprint("PRAGMA max_page_count = ", pages)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	player := signoria.Player{ID: "ada", Name: strings.Repeat("n", 1<<20)}
+	room(1) // SQLite makes it as many as there are
+	err = s.CreatePlayer(t.Context(), player, []byte("secret"))
+	if signoria.CodeOf(err) != signoria.Unwritten || !strings.Contains(err.Error(), "full") {
+		t.Errorf("it said %v", err)
+	}
+	if _, err := s.PlayerBySession(t.Context(), []byte("secret")); signoria.CodeOf(err) != signoria.NotFound {
+		t.Errorf("something was kept: %v", err)
+	}
+	room(1 << 20)
+	if err := s.CreatePlayer(t.Context(), player, []byte("secret")); err != nil {
+		t.Error(err)
+	}
+	if written != 2 || failed != 1 {
+		t.Errorf("%d transactions, %d failed; want 2 and 1", written, failed)
 	}
 }
 

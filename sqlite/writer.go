@@ -5,10 +5,18 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"time"
+
+	lib "modernc.org/sqlite/lib"
+
+	"signoria"
 )
 
 // A disk syncs a few hundred times a second and no oftener. So one goroutine writes, and the writes
 // that wait for it together share one transaction and one sync.
+
+// errUnwritten is of what was not written, whatever the cause.
+var errUnwritten = signoria.Errorf(signoria.Unwritten, "nothing can be saved at the moment, so it has not happened: try again in a while")
 
 // atOnce is the most writes that share a sync.
 const atOnce = 64
@@ -20,6 +28,7 @@ type write struct {
 }
 
 type writer struct {
+	wrote   func(took time.Duration, err error) // is told of each transaction
 	conn    *sql.Conn
 	ready   map[string]*sql.Stmt // by query; they live as long as conn
 	queue   chan write
@@ -28,7 +37,7 @@ type writer struct {
 }
 
 func newWriter(conn *sql.Conn) *writer {
-	w := &writer{conn, map[string]*sql.Stmt{}, make(chan write, atOnce), make(chan struct{}), make(chan struct{})}
+	w := &writer{func(time.Duration, error) {}, conn, map[string]*sql.Stmt{}, make(chan write, atOnce), make(chan struct{}), make(chan struct{})}
 	go w.run()
 	return w
 }
@@ -109,7 +118,7 @@ func (w *writer) gather(first write) []write {
 }
 
 func (w *writer) commit(batch []write) {
-	errs := make([]error, len(batch))
+	errs, began := make([]error, len(batch)), time.Now()
 	err := w.exec("BEGIN IMMEDIATE")
 	if err == nil {
 		for i := range batch {
@@ -124,20 +133,35 @@ func (w *writer) commit(batch []write) {
 			_ = w.exec("ROLLBACK") // fails only if SQLite has rolled back already
 		}
 	}
+	w.wrote(time.Since(began), err)
 	for i := range batch {
 		if err != nil {
-			errs[i] = fmt.Errorf("sqlite: nothing was written: %w", err)
+			errs[i] = fmt.Errorf("%w (%w)", errUnwritten, err)
 		}
 		batch[i].done <- errs[i]
 	}
 }
 
-// apart does one of the writes so that its failing leaves the others alone.
+// unwritable says whether an error is the disk's and not of what was to be written. SQLite then takes back the whole
+// transaction.
+func unwritable(err error) bool {
+	switch code(err) {
+	case lib.SQLITE_FULL, lib.SQLITE_IOERR, lib.SQLITE_READONLY, lib.SQLITE_CANTOPEN, lib.SQLITE_CORRUPT, lib.SQLITE_NOTADB, lib.SQLITE_NOMEM:
+		return true
+	}
+	return false
+}
+
+// apart does one of the writes so that its failing leaves the others alone, unless nothing can be written.
 func (w *writer) apart(one write) (failed, err error) {
 	if err := w.exec("SAVEPOINT one"); err != nil {
 		return nil, err
 	}
-	if failed = one.do(one.ctx, w); failed != nil {
+	failed = one.do(one.ctx, w)
+	if unwritable(failed) {
+		return nil, failed
+	}
+	if failed != nil {
 		if err := w.exec("ROLLBACK TO one"); err != nil {
 			return nil, err
 		}

@@ -36,7 +36,7 @@ type command struct {
 }
 
 var commands = []command{
-	{"serve", "[--addr :8080] [--data DIR] [--box GAME=FILE] [--pace 350ms] [--bot-seed N] [--url ADDRESS] [--proxy ADDRESSES] [--verbose]", "serve the table to browsers", serve},
+	{"serve", "[--addr :8080] [--data DIR] [--box GAME=FILE] [--pace 350ms] [--bot-seed N] [--url ADDRESS] [--proxy ADDRESSES] [--log text|json] [--verbose]", "serve the table to browsers", serve},
 	{"games", "[GAME]", "list the games, or what a command may say of one", listGames},
 	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots any|LIST [--rotate]] [--scenario NAME] [--options LIST] [--within N] [--deeds] [--json] [--check [--tries N]]", "play tables of bots and sum up", simulate},
 	{"plot", "[FILE] [--of wins|score|rating] [--by OPTION] [--lang it|en]", "draw who won, the scores, or how strong the bots were, of what simulate --json has told, as an SVG", plot},

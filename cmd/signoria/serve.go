@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"signoria/folder"
+	"signoria/health"
 	"signoria/host"
 	server "signoria/http"
 	"signoria/sqlite"
@@ -44,6 +45,8 @@ func serve(e env, args []string) error {
 	known := f.String("url", "", "")
 	pace := f.Duration("pace", botPace, "")
 	botSeed := f.Uint64("bot-seed", 0, "")
+	format := logText
+	f.Var(&format, "log", "")
 	verbose := f.Bool("verbose", false, "")
 	if len(args) > 0 && strings.TrimLeft(args[len(args)-1], "-") == "proxy" {
 		return misusef("--proxy: say the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8; what any other says of a request is not believed")
@@ -62,11 +65,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	level := slog.LevelInfo
-	if *verbose {
-		level = slog.LevelDebug
-	}
-	log := slog.New(slog.NewTextHandler(e.err, &slog.HandlerOptions{Level: level}))
+	log := newLog(e.err, format, *verbose)
 
 	held, err := folder.Hold(*data)
 	if err != nil {
@@ -76,7 +75,9 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return errors.Join(err, held.Release())
 	}
-	stopCheck := inBackground(func(ctx context.Context) { checkFile(ctx, store, log) })
+	well := health.New(log)
+	store.Observe(well.Wrote)
+	stopCheck := inBackground(func(ctx context.Context) { checkFile(ctx, store, well, log) })
 	tables := host.New(store, e.games, host.Options{Pace: *pace, Boxes: loaded, Log: log, BotSeed: *botSeed})
 	listener, err := net.Listen("tcp", *addr)
 	if err == nil {
@@ -107,13 +108,15 @@ func inBackground(do func(context.Context)) (stop func()) {
 }
 
 // checkFile reads the whole file once, while tables are played already, and logs whether it holds together.
-func checkFile(ctx context.Context, store *sqlite.Store, log *slog.Logger) {
+func checkFile(ctx context.Context, store *sqlite.Store, well *health.Health, log *slog.Logger) {
 	began := time.Now()
-	switch err := store.QuickCheck(ctx); {
-	case ctx.Err() != nil: // the server stops
-	case err != nil:
+	err := store.QuickCheck(ctx)
+	if ctx.Err() != nil {
+		return // the server stops
+	}
+	if well.Checked(err); err != nil {
 		log.Error("the database does not hold together", "error", err)
-	default:
+	} else {
 		log.Info("the database holds together", "took", time.Since(began).Round(time.Millisecond))
 	}
 }

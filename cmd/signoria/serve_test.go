@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"signoria/health"
 	"signoria/sqlite"
 )
 
@@ -141,7 +142,7 @@ func TestServeSaysWhetherItsFileHoldsTogether(t *testing.T) {
 	defer store.Close()
 	var told strings.Builder
 	log := slog.New(slog.NewTextHandler(&told, nil))
-	if checkFile(t.Context(), store, log); !strings.Contains(told.String(), "the database holds together") {
+	if checkFile(t.Context(), store, health.New(log), log); !strings.Contains(told.String(), "the database holds together") {
 		t.Errorf("it told %q", told.String())
 	}
 }
