@@ -87,6 +87,8 @@ type Setup struct {
 	Options map[string]int `json:"options"` // by option id; what is missing has its default
 	Seed    uint64         `json:"seed,string"`
 	Box     string         `json:"box,omitempty"` // which box file was loaded, as its fingerprint
+	// Commitment vouches for the seed, nil where none was made. It is never changed, but replaced.
+	Commitment *Commitment `json:"commitment,omitempty"`
 }
 
 // Record is enough to rebuild every position of a table.

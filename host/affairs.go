@@ -253,6 +253,8 @@ func (h *Host) again(x *signoria.Table, player signoria.Player, rotate bool) (si
 		Options: play.Unseated(game, x.Setup, levels(x)).Options, Seed: random(), Box: h.opts.Boxes[x.Setup.Game]})
 	if _, lesson := play.LessonOf(game, x.Setup); lesson {
 		t.Setup.Seed = x.Setup.Seed // it is arranged
+	} else {
+		t.Setup.Commitment = signoria.Commit(t.Setup.Seed)
 	}
 	t.Manners = x.Manners
 	t.Manners.Paused = false

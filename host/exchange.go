@@ -83,6 +83,9 @@ func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (l
 			return nil, signoria.Errorf(signoria.Invalid, "row %d: there is no seat %d", i+1, row.Seat)
 		}
 	}
+	if err := r.CheckSeed(); err != nil {
+		return nil, signoria.Errorf(signoria.Invalid, "the record does not hold: %v", err)
+	}
 	if err := h.checking.enter(ctx); err != nil {
 		return nil, err
 	}

@@ -82,10 +82,12 @@ func (h *Host) laid(player signoria.Player, n NewTable) (t signoria.Table, err e
 		}
 		open = open || t.Chairs[i].Free()
 	}
-	if n.Seed != "" {
-		if open {
-			return t, errSeedShown
-		}
+	switch {
+	case n.Seed == "":
+		t.Setup.Commitment = signoria.Commit(t.Setup.Seed)
+	case open:
+		return t, errSeedShown
+	default:
 		t.Affairs.Foreseen = true
 		if t.Setup.Seed, err = strconv.ParseUint(n.Seed, 10, 64); err != nil {
 			return t, signoria.Errorf(signoria.Invalid, "a seed is a whole number from 0 to 18446744073709551615")

@@ -177,6 +177,7 @@ func (x past) studied(player signoria.Player, reel *play.Reel, study signoria.St
 	o, _ := reel.OfferTo(study.Seat)
 	study.Began, study.Asked = made[0].No, question(o)
 	t = blankTable(player, x.Setup)
+	t.Setup.Commitment = nil // what is drawn here is drawn from another seed
 	t.Progress = progress(reel.Live)
 	t.Affairs.Foreseen, t.Affairs.Study = true, &study
 	t.Manners.Spectators, t.Manners.Counsel = x.Manners.Spectators, play.Minded(x.game)

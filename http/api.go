@@ -2,6 +2,7 @@ package http
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"signoria"
@@ -157,7 +158,7 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: orEmpty(t.Setup.Options), Manners: t.Manners, Chairs: []ChairInfo{},
 		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Shut: !t.MayLook(caller), Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
 		Turn: t.Turn, Clocks: clockInfos(&t.Table), Play: playInfo(&t.Table), Motions: motionInfos(&t.Table, caller), Next: t.Affairs.Next, Study: studyInfo(&t.Table, lang),
-		Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: s.host.Now().UnixMilli()}
+		Commitment: commitmentInfo(&t.Table), Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: s.host.Now().UnixMilli()}
 	if info.Waiting == nil {
 		info.Waiting = []play.Seat{}
 	}
@@ -179,6 +180,19 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 		if caller != "" && c.Player == caller {
 			info.Mine = append(info.Mine, play.Seat(i))
 		}
+	}
+	return info
+}
+
+// commitmentInfo is what vouches for a table's seed. The seed is told when the record is.
+func commitmentInfo(t *signoria.Table) *CommitmentInfo {
+	c := t.Setup.Commitment
+	if c == nil {
+		return nil
+	}
+	info := &CommitmentInfo{Hash: c.Hash}
+	if t.Status == signoria.Finished {
+		info.Seed, info.Salt = strconv.FormatUint(t.Setup.Seed, 10), c.Salt
 	}
 	return info
 }

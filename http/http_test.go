@@ -39,6 +39,7 @@ var quiet = slog.New(slog.DiscardHandler)
 type site struct {
 	*httptest.Server
 	t     testing.TB
+	file  string
 	store signoria.Store
 	host  *host.Host
 	srv   *server.Server
@@ -65,7 +66,7 @@ func newSiteAt(t testing.TB, file string, cfg server.Config, games ...play.Game)
 	cfg.Log = quiet
 	h := host.New(store, games, host.Options{Log: quiet})
 	srv := server.New(h, store, cfg)
-	s := &site{Server: httptest.NewServer(srv), t: t, store: store, host: h, srv: srv}
+	s := &site{Server: httptest.NewServer(srv), t: t, file: file, store: store, host: h, srv: srv}
 	s.end = sync.OnceFunc(func() {
 		srv.Stop()
 		s.Close()

@@ -130,28 +130,36 @@ type FitInfo struct {
 
 // TableInfo is a table as anybody with its link may know it.
 type TableInfo struct {
-	ID      string           `json:"id"`
-	Game    string           `json:"game"`
-	Title   string           `json:"title"`
-	Status  signoria.Status  `json:"status"`
-	Options map[string]int   `json:"options"`
-	Manners signoria.Manners `json:"manners"`
-	Chairs  []ChairInfo      `json:"chairs"`
-	Mine    []play.Seat      `json:"mine"`    // the caller's seats
-	Host    bool             `json:"host"`    // the caller opened it
-	Shut    bool             `json:"shut"`    // its people play without spectators, and the caller is none of them
-	Waiting []play.Seat      `json:"waiting"` // seats asked now
-	MyTurn  bool             `json:"myTurn"`
-	Turn    int              `json:"turn"`
-	Counts  string           `json:"counts"`  // what the game calls the turns it counts, as "Round"; "" if by that word
-	Clocks  []ClockInfo      `json:"clocks"`  // by seat; none without a clock
-	Play    *ClockInfo       `json:"play"`    // what is left of the time to play, null without a limit
-	Motions []MotionInfo     `json:"motions"` // what waits for everybody's word
-	Next    string           `json:"next"`    // the rematch's id, "" if there is none
-	Study   *StudyInfo       `json:"study"`   // what is studied here, null at any other table
-	Created int64            `json:"created"` // Unix milliseconds
-	Moved   int64            `json:"moved"`
-	Now     int64            `json:"now"` // by the server's clock
+	ID         string           `json:"id"`
+	Game       string           `json:"game"`
+	Title      string           `json:"title"`
+	Status     signoria.Status  `json:"status"`
+	Options    map[string]int   `json:"options"`
+	Manners    signoria.Manners `json:"manners"`
+	Chairs     []ChairInfo      `json:"chairs"`
+	Mine       []play.Seat      `json:"mine"`    // the caller's seats
+	Host       bool             `json:"host"`    // the caller opened it
+	Shut       bool             `json:"shut"`    // its people play without spectators, and the caller is none of them
+	Waiting    []play.Seat      `json:"waiting"` // seats asked now
+	MyTurn     bool             `json:"myTurn"`
+	Turn       int              `json:"turn"`
+	Counts     string           `json:"counts"`     // what the game calls the turns it counts, as "Round"; "" if by that word
+	Clocks     []ClockInfo      `json:"clocks"`     // by seat; none without a clock
+	Play       *ClockInfo       `json:"play"`       // what is left of the time to play, null without a limit
+	Motions    []MotionInfo     `json:"motions"`    // what waits for everybody's word
+	Next       string           `json:"next"`       // the rematch's id, "" if there is none
+	Study      *StudyInfo       `json:"study"`      // what is studied here, null at any other table
+	Commitment *CommitmentInfo  `json:"commitment"` // what vouches for the seed, null where nothing does
+	Created    int64            `json:"created"`    // Unix milliseconds
+	Moved      int64            `json:"moved"`
+	Now        int64            `json:"now"` // by the server's clock
+}
+
+// CommitmentInfo vouches for a table's seed, from which all that chance brings is drawn.
+type CommitmentInfo struct {
+	Hash string `json:"hash"` // SHA-256 of the seed, a colon and the salt, in hexadecimals
+	Seed string `json:"seed"` // a whole number of 64 bits, and the salt: "" until the game is over
+	Salt string `json:"salt"`
 }
 
 // StudyOf asks for a table at which a moment of a finished game is studied.

@@ -241,6 +241,36 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// The seed of a record is checked against the hash that was told of it before the start.
+func TestReplayChecksTheSeed(t *testing.T) {
+	raw, err := os.ReadFile("../../games/warriorknights/testdata/golden-four-barons.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r signoria.Record
+	if err := json.Unmarshal(raw, &r); err != nil {
+		t.Fatal(err)
+	}
+	replayed := func(seed uint64) (status int, out, e string) {
+		r.Commitment = signoria.Commit(seed)
+		raw, err := json.Marshal(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "vouched.json")
+		if err := os.WriteFile(file, raw, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return said(t, "replay", file)
+	}
+	if status, out, e := replayed(r.Seed); status != 0 || !strings.Contains(out, "committed: "+r.Commitment.Hash) {
+		t.Errorf("status %d, said %q %q", status, out, e)
+	}
+	if status, _, e := replayed(r.Seed + 1); status != 1 || !strings.Contains(e, "its seed is not the one") {
+		t.Errorf("of another seed: status %d, said %q", status, e)
+	}
+}
+
 // A record that is a study says so, and where what it studies ends.
 func TestReplayOfAStudy(t *testing.T) {
 	raw, err := os.ReadFile("../../games/warriorknights/testdata/golden-four-barons.json")

@@ -36,6 +36,9 @@ func replay(e env, args []string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %v", file, err) // the file's fault, not the command line's
 	}
+	if err := r.CheckSeed(); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
 	l, err := g.Verify(r)
 	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
 		return fmt.Errorf("%s: %s", file, other.In(*lang))
@@ -48,6 +51,9 @@ func replay(e env, args []string) error {
 	}
 	st := l.Standing()
 	fmt.Fprintf(e.out, "%s: %d rows of %s verified, turn %d\n", file, len(r.Rows), g.ID(), st.Turn)
+	if r.Commitment != nil {
+		fmt.Fprintf(e.out, "  its seed is the one to which the table was committed: %s\n", r.Commitment.Hash)
+	}
 	if i := slices.IndexFunc(r.Rows, func(x signoria.Row) bool { return x.Kind == signoria.Studied }); i >= 0 {
 		fmt.Fprintf(e.out, "  a study of table %s, from row %d on\n", r.Rows[i].Note, r.Rows[i].No)
 	}

@@ -85,6 +85,7 @@ export function aTable(more: Partial<TableInfo> = {}): TableInfo {
     motions: [],
     next: '',
     study: null,
+    commitment: null,
     created: 0,
     moved: 0,
     now: 0,

@@ -165,9 +165,18 @@ export interface TableInfo {
   motions: MotionInfo[]; // what waits for everybody's word
   next: string; // the rematch's id, "" if there is none
   study: StudyInfo | null; // what is studied here, null at any other table
+  commitment: CommitmentInfo | null; // what vouches for the seed, null where nothing does
   created: number /* int64 */; // Unix milliseconds
   moved: number /* int64 */;
   now: number /* int64 */; // by the server's clock
+}
+/**
+ * CommitmentInfo vouches for a table's seed, from which all that chance brings is drawn.
+ */
+export interface CommitmentInfo {
+  hash: string; // SHA-256 of the seed, a colon and the salt, in hexadecimals
+  seed: string; // a whole number of 64 bits, and the salt: "" until the game is over
+  salt: string;
 }
 /**
  * StudyOf asks for a table at which a moment of a finished game is studied.

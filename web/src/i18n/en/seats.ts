@@ -37,6 +37,16 @@ export const sitting = {
 
   people: 'At the table',
   agreedOn: 'Agreed on',
+  seed: {
+    head: 'Can the dice be trusted?',
+    about:
+      'All that chance brings is drawn from one number, the seed, which was there before the first draw. The hash is told from the start, and fits that seed alone.',
+    later: 'When the game is over the seed is told here.',
+    now: 'Now that the game is over anybody can check it: the hash is the SHA-256 of the seed, a colon and the salt. The record replays with that seed.',
+    hash: 'Hash',
+    seed: 'Seed',
+    salt: 'Salt',
+  },
   asked: 'is asked',
   standIn: 'a bot stands in',
   ownBot: 'a bot with rules of its own, to the end',

@@ -38,6 +38,16 @@ export const sitting: typeof english = {
 
   people: 'Chi è al tavolo',
   agreedOn: 'Accordi',
+  seed: {
+    head: 'Ci si può fidare dei dadi?',
+    about:
+      'Tutto ciò che la sorte porta si ricava da un solo numero, il seme, fissato prima della prima estrazione. L’impronta si dice fin dall’inizio, e corrisponde solo a quel seme.',
+    later: 'A partita finita il seme si legge qui.',
+    now: 'Ora che la partita è finita chiunque può controllare: l’impronta è lo SHA-256 del seme, di due punti e del sale. Il verbale si rigioca con quel seme.',
+    hash: 'Impronta',
+    seed: 'Seme',
+    salt: 'Sale',
+  },
   asked: 'deve rispondere',
   standIn: 'un bot fa le sue veci',
   ownBot: 'un bot con regole proprie, fino alla fine',
