@@ -8,7 +8,6 @@ import (
 	"os"
 	"strings"
 
-	"github.com/pressly/goose/v3"
 	"modernc.org/sqlite"
 	lib "modernc.org/sqlite/lib"
 )
@@ -46,7 +45,11 @@ func code(err error) int {
 }
 
 // notNewer refuses a file that a newer program has changed: this one would write what that does not expect.
-func notNewer(ctx context.Context, p *goose.Provider) error {
+func notNewer(ctx context.Context, db *sql.DB) error {
+	p, err := migrator(db)
+	if err != nil {
+		return err
+	}
 	has, knows, err := p.GetVersions(ctx)
 	if err == nil && has > knows {
 		err = fmt.Errorf("it was last used by a newer signoria (its layout is %d, this one knows %d): start that one again, or restore a backup from before", has, knows)

@@ -69,8 +69,13 @@ func (s *Store) Observe(wrote func(took time.Duration, err error)) { s.writer.wr
 // open opens a pool of connections. FULL syncs at every commit: what is acknowledged outlives a
 // power cut.
 func open(file string, most int) (*sql.DB, error) {
-	pragmas := url.Values{"_pragma": {"journal_mode(WAL)", "synchronous(FULL)", "busy_timeout(5000)", "foreign_keys(1)"}}
-	db, err := sql.Open("sqlite", (&url.URL{Scheme: "file", Opaque: url.PathEscape(file), RawQuery: pragmas.Encode()}).String())
+	return openAs(file, most, "rwc", "journal_mode(WAL)", "synchronous(FULL)", "busy_timeout(5000)", "foreign_keys(1)")
+}
+
+// openAs opens a pool of connections in one of SQLite's modes.
+func openAs(file string, most int, mode string, pragmas ...string) (*sql.DB, error) {
+	how := url.Values{"mode": {mode}, "_pragma": pragmas}
+	db, err := sql.Open("sqlite", (&url.URL{Scheme: "file", Opaque: url.PathEscape(file), RawQuery: how.Encode()}).String())
 	if err != nil {
 		return nil, err
 	}
@@ -80,11 +85,11 @@ func open(file string, most int) (*sql.DB, error) {
 }
 
 func migrate(ctx context.Context, db *sql.DB) error {
-	p, err := migrator(db)
-	if err != nil {
+	if err := notNewer(ctx, db); err != nil {
 		return err
 	}
-	if err := notNewer(ctx, p); err != nil {
+	p, err := migrator(db)
+	if err != nil {
 		return err
 	}
 	_, err = p.Up(ctx)
@@ -102,6 +107,9 @@ func migrator(db *sql.DB) (*goose.Provider, error) {
 // Close closes the file when what is being written is on disk. All that was written is in the file itself then: it can be
 // copied alone.
 func (s *Store) Close() error {
+	if s.writing == nil { // it was opened to read
+		return s.reading.Close()
+	}
 	return errors.Join(s.reading.Close(), s.writer.close(), s.writing.Close())
 }
 

@@ -42,6 +42,13 @@ func newWriter(conn *sql.Conn) *writer {
 	return w
 }
 
+// noWriter is one that has stopped.
+func noWriter() *writer {
+	w := &writer{stop: make(chan struct{})}
+	close(w.stop)
+	return w
+}
+
 // write does something inside a transaction and returns when it is on disk. If do returns an error
 // nothing of it is kept, and nothing of anybody else's is lost.
 func (w *writer) write(ctx context.Context, do func(context.Context, *writer) error) error {

@@ -31,19 +31,24 @@ type env struct {
 type command struct {
 	name  string
 	args  string // as shown in the usage
-	about string
+	about string // in a line
 	run   func(env, []string) error
+	more  string // what --help says besides
 }
 
 var commands = []command{
-	{"serve", "[--addr :8080] [--data DIR] [--box GAME=FILE] [--pace 350ms] [--bot-seed N] [--url ADDRESS] [--proxy ADDRESSES] [--log text|json] [--verbose]", "serve the table to browsers", serve},
-	{"games", "[GAME]", "list the games, or what a command may say of one", listGames},
-	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots any|LIST [--rotate]] [--scenario NAME] [--options LIST] [--within N] [--deeds] [--json] [--check [--tries N]]", "play tables of bots and sum up", simulate},
-	{"plot", "[FILE] [--of wins|score|rating] [--by OPTION] [--lang it|en]", "draw who won, the scores, or how strong the bots were, of what simulate --json has told, as an SVG", plot},
-	{engine.Command, "", "answer for bots at a table of another build: simulate --bots squire,squire@PROGRAM", answerElsewhere},
-	{"replay", "FILE", "rebuild and verify a record", replay},
-	{"rules", "[ID] [--search WORDS] [--coverage] [--lang it|en] [--game GAME]", "read the rules", rules},
-	{"bench", "[GAME ...] [--seats N] [--for DURATION] [--scenario NAME] [--options LIST]", "measure random play on one core, of all games or of some", bench},
+	{"serve", "[--addr :8080] [--data DIR] [--box GAME=FILE] [--pace 350ms] [--bot-seed N] [--url ADDRESS] [--proxy ADDRESSES] [--log text|json] [--verbose]", "serve the table to browsers", serve, serveHelp},
+	{"backup", "FILE [--data DIR]", "copy what a server has into a file, while it runs", backup, backupHelp},
+	{"restore", "FILE [--data DIR]", "put a backup in the place of what a stopped server has", restore, restoreHelp},
+	{"check", "[FILE] [--data DIR] [--box GAME=FILE]", "read through what a server has, or a backup, and replay every table", check, checkHelp},
+	{"version", "", "say what this program is, and by which rules it plays", version, ""},
+	{"games", "[GAME]", "list the games, or what a command may say of one", listGames, ""},
+	{"simulate", "GAME [--seats N] [--tables N] [--seed S] [--bots any|LIST [--rotate]] [--scenario NAME] [--options LIST] [--within N] [--deeds] [--json] [--check [--tries N]]", "play tables of bots and sum up", simulate, ""},
+	{"plot", "[FILE] [--of wins|score|rating] [--by OPTION] [--lang it|en]", "draw who won, the scores, or how strong the bots were, of what simulate --json has told, as an SVG", plot, ""},
+	{engine.Command, "", "answer for bots at a table of another build: simulate --bots squire,squire@PROGRAM", answerElsewhere, ""},
+	{"replay", "FILE", "rebuild and verify a record", replay, ""},
+	{"rules", "[ID] [--search WORDS] [--coverage] [--lang it|en] [--game GAME]", "read the rules", rules, ""},
+	{"bench", "[GAME ...] [--seats N] [--for DURATION] [--scenario NAME] [--options LIST]", "measure random play on one core, of all games or of some", bench, ""},
 }
 
 // answerElsewhere is another program's bots.
@@ -88,6 +93,9 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 		return 0
 	case errors.Is(err, flag.ErrHelp):
 		fmt.Fprintf(out, "usage: signoria %s %s\n", c.name, c.args)
+		if c.more != "" {
+			fmt.Fprintf(out, "\n%s\n", c.more)
+		}
 		return 0
 	case errors.As(err, &bad):
 		fmt.Fprintf(errOut, "signoria %s: %v; usage: signoria %s %s\n", c.name, err, c.name, c.args)

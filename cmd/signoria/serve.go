@@ -24,8 +24,7 @@ import (
 )
 
 const (
-	storeFile = "signoria.db"
-	botPace   = 350 * time.Millisecond
+	botPace = 350 * time.Millisecond
 	// goodbye is how long requests under way have when the server stops.
 	goodbye = 10 * time.Second
 )
@@ -34,7 +33,7 @@ const (
 func serve(e env, args []string) error {
 	f := flags("serve")
 	addr := f.String("addr", ":8080", "")
-	data := f.String("data", "data", "")
+	data := dataFlag(f)
 	boxes := boxFiles{}
 	f.Var(boxes, "box", "")
 	var proxies server.Proxies
@@ -51,7 +50,7 @@ func serve(e env, args []string) error {
 	if len(args) > 0 && strings.TrimLeft(args[len(args)-1], "-") == "proxy" {
 		return misusef("--proxy: say the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8; what any other says of a request is not believed")
 	}
-	words, err := parse(f, args)
+	words, err := e.parse(f, args)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,40 @@
+package main
+
+// What --help says of the commands that hosts run.
+
+const environmentHelp = `Each flag may stand in the environment instead: SIGNORIA_ADDR for --addr, SIGNORIA_BOT_SEED for
+--bot-seed. A flag of the command line beats it.`
+
+const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:8080 for this machine alone
+  --data DIR           the folder that holds everything ("data"); it is made if it is missing
+  --box GAME=FILE      play a game with a box file
+  --pace 350ms         how long a bot waits before it answers where somebody watches
+  --bot-seed N         let bots answer the same whenever the same is asked; for tests
+  --url ADDRESS        the address that invitations name, such as https://signoria.example
+  --proxy ADDRESSES    the proxies in front of the server whose word is taken
+  --log text|json      how the log is written, to the standard error
+  --verbose            log every request
+
+` + environmentHelp
+
+const backupHelp = `The server may run meanwhile: the copy is of one moment. It is written under another name, read through, and
+then gets its own; a FILE that is there already is refused.
+
+  --data DIR           the server's folder ("data")
+
+` + environmentHelp
+
+const restoreHelp = `The folder must be empty, or its server stopped. FILE is read through first. What was in the folder stays there,
+as signoria.db.before-TIME.
+
+  --data DIR           the server's folder ("data"); it is made if it is missing
+
+` + environmentHelp
+
+const checkHelp = `The server may run meanwhile. It ends with status 1 if the file does not hold together or a table cannot be
+replayed, and says which. Tables that were played to their end under older rules are not replayed.
+
+  --data DIR           the server's folder ("data"), if no FILE is named
+  --box GAME=FILE      the box file that the server plays a game with
+
+` + environmentHelp
