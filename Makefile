@@ -7,7 +7,7 @@ SEED ?= 1
 TABLES ?= 3000
 BOTS ?= squire
 # MEETING is where goroutines meet.
-MEETING = ./http/... ./sqlite/... ./host/... ./play/... ./cmd/...
+MEETING = ./http/... ./sqlite/... ./postgres/... ./host/... ./play/... ./cmd/...
 APART = TestKilledInTheMiddle|TestATableBegunUnderOlderRules
 # SQLite is translated C with locks of its own: to watch it too for races would tell nothing of ours.
 UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.org/libc/... modernc.org/memory)
@@ -55,6 +55,7 @@ test-go: test-meeting test-rules ## the Go tests; with the race detector where g
 # What go vet tells lint-go has told. Without the race detector run a server that is a process of its own, and whole games
 # played one answer after the other.
 test-meeting:
+	./scripts/postgres.sh
 	go test -vet=off -race $(UNWATCHED) -skip '$(APART)' $(MEETING)
 	go test -vet=off -run '$(APART)' ./http ./host
 

@@ -19,6 +19,9 @@ const (
 	Internal  Code = "internal"  // our fault
 )
 
+// ErrUnwritten is of what a store did not write, whatever the cause; it is wrapped with that.
+var ErrUnwritten = Errorf(Unwritten, "nothing can be saved at the moment, so it has not happened: try again in a while")
+
 // Error is an error with a code for machines and a sentence for people.
 type Error struct {
 	Code   Code

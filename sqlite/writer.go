@@ -15,9 +15,6 @@ import (
 // A disk syncs a few hundred times a second and no oftener. So one goroutine writes, and the writes
 // that wait for it together share one transaction and one sync.
 
-// errUnwritten is of what was not written, whatever the cause.
-var errUnwritten = signoria.Errorf(signoria.Unwritten, "nothing can be saved at the moment, so it has not happened: try again in a while")
-
 // atOnce is the most writes that share a sync.
 const atOnce = 64
 
@@ -143,7 +140,7 @@ func (w *writer) commit(batch []write) {
 	w.wrote(time.Since(began), err)
 	for i := range batch {
 		if err != nil {
-			errs[i] = fmt.Errorf("%w (%w)", errUnwritten, err)
+			errs[i] = fmt.Errorf("%w (%w)", signoria.ErrUnwritten, err)
 		}
 		batch[i].done <- errs[i]
 	}

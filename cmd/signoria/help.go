@@ -7,6 +7,7 @@ const environmentHelp = `Each flag may stand in the environment instead: SIGNORI
 
 const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:8080 for this machine alone
   --data DIR           the folder that holds everything ("data"); it is made if it is missing
+  --store ADDRESS      a PostgreSQL database that holds everything instead, such as postgres://user@host/name
   --box GAME=FILE      play a game with a box file
   --pace 350ms         how long a bot waits before it answers where somebody watches
   --bot-seed N         let bots answer the same whenever the same is asked; for tests

@@ -4,22 +4,18 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"net"
 	"net/http"
 	"net/url"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
-	"signoria/folder"
 	"signoria/health"
 	"signoria/host"
 	server "signoria/http"
-	"signoria/sqlite"
 	"signoria/web"
 )
 
@@ -34,6 +30,7 @@ func serve(e env, args []string) error {
 	f := flags("serve")
 	addr := f.String("addr", ":8080", "")
 	data := dataFlag(f)
+	kept := f.String("store", "", "")
 	boxes := boxFiles{}
 	f.Var(boxes, "box", "")
 	var proxies server.Proxies
@@ -57,7 +54,7 @@ func serve(e env, args []string) error {
 	if len(words) > 0 {
 		return misusef("%q is not expected here", words[0])
 	}
-	if err := checkURL(*known); err != nil {
+	if err := errors.Join(checkURL(*known), checkStore(*kept)); err != nil {
 		return err
 	}
 	loaded, err := boxes.load(e)
@@ -66,17 +63,11 @@ func serve(e env, args []string) error {
 	}
 	log := newLog(e.err, format, *verbose)
 
-	held, err := folder.Hold(*data)
+	well := health.New(log)
+	store, closeStore, err := openStore(e.ctx, *kept, *data, well, log)
 	if err != nil {
 		return err
 	}
-	store, err := sqlite.Open(e.ctx, filepath.Join(*data, storeFile))
-	if err != nil {
-		return errors.Join(err, held.Release())
-	}
-	well := health.New(log)
-	store.Observe(well.Wrote)
-	stopCheck := inBackground(func(ctx context.Context) { checkFile(ctx, store, well, log) })
 	tables := host.New(store, e.games, host.Options{Pace: *pace, Boxes: loaded, Log: log, BotSeed: *botSeed})
 	listener, err := net.Listen("tcp", *addr)
 	if err == nil {
@@ -91,8 +82,7 @@ func serve(e env, args []string) error {
 		err = serveUntil(e.ctx, srv.Listen(*addr), listener)
 	}
 	tables.Close()
-	stopCheck()
-	return errors.Join(err, store.Close(), held.Release())
+	return errors.Join(err, closeStore())
 }
 
 // inBackground runs something until it is done or stopped. Who stops it waits for its end.
@@ -103,20 +93,6 @@ func inBackground(do func(context.Context)) (stop func()) {
 	return func() {
 		cancel()
 		running.Wait()
-	}
-}
-
-// checkFile reads the whole file once, while tables are played already, and logs whether it holds together.
-func checkFile(ctx context.Context, store *sqlite.Store, well *health.Health, log *slog.Logger) {
-	began := time.Now()
-	err := store.QuickCheck(ctx)
-	if ctx.Err() != nil {
-		return // the server stops
-	}
-	if well.Checked(err); err != nil {
-		log.Error("the database does not hold together", "error", err)
-	} else {
-		log.Info("the database holds together", "took", time.Since(began).Round(time.Millisecond))
 	}
 }
 

@@ -16,8 +16,11 @@ import (
 	"time"
 
 	"signoria/health"
+	"signoria/postgres/pgtest"
 	"signoria/sqlite"
 )
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
 
 // serving starts the command as one types it, and returns the address it prints and how to stop it.
 func serving(t *testing.T, args ...string) (address string, stop func() int) {
@@ -48,8 +51,14 @@ func serving(t *testing.T, args ...string) (address string, stop func() int) {
 
 // A player stays who he is when the server is stopped and started again.
 func TestServeStopAndServeAgain(t *testing.T) {
-	data := filepath.Join(t.TempDir(), "made", "by it")
-	address, stop := serving(t, "--addr", "127.0.0.1:0", "--data", data)
+	t.Run("in a folder", func(t *testing.T) { serveTwice(t, "--data", filepath.Join(t.TempDir(), "made", "by it")) })
+	t.Run("in a database", func(t *testing.T) { serveTwice(t, "--store", pgtest.Database(t)) })
+}
+
+func serveTwice(t *testing.T, where ...string) {
+	t.Helper()
+	args := append([]string{"--addr", "127.0.0.1:0"}, where...)
+	address, stop := serving(t, args...)
 	w, err := http.Post(address+"/api/me", "application/json", strings.NewReader(`{"name":"Ada"}`))
 	if err != nil || w.StatusCode != http.StatusOK {
 		t.Fatalf("%v %v", w, err)
@@ -63,7 +72,7 @@ func TestServeStopAndServeAgain(t *testing.T) {
 		t.Fatal("it answers still")
 	}
 
-	address, stop = serving(t, "--addr", "127.0.0.1:0", "--data", data)
+	address, stop = serving(t, args...)
 	r, err := http.NewRequest("GET", address+"/api/me", nil)
 	if err != nil {
 		t.Fatal(err)

@@ -1,0 +1,189 @@
+// Package pgtest gives tests a PostgreSQL of their own, and each of them a database in it.
+package pgtest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// Server is a PostgreSQL that was started for tests. It listens in its own folder, and nowhere else.
+type Server struct {
+	folder string
+	owner  *syscall.Credential // who it runs as, nil for who runs the tests
+	run    *exec.Cmd
+	made   atomic.Int32
+}
+
+// shared is the PostgreSQL of a package's tests, from when the first of them wants one.
+var shared = sync.OnceValues(start)
+
+var begun atomic.Bool
+
+// Main runs a package's tests, stops the PostgreSQL that they have started, and ends the process.
+func Main(m *testing.M) {
+	code := m.Run()
+	if begun.Load() {
+		if s, err := shared(); err == nil {
+			s.stop()
+		}
+	}
+	os.Exit(code)
+}
+
+// Running is the PostgreSQL of this package's tests; Main stops it. Where none is installed a test is skipped, in CI it
+// fails.
+func Running(t testing.TB) *Server {
+	t.Helper()
+	begun.Store(true)
+	s, err := shared()
+	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") != "true" {
+		t.Skipf("there is no PostgreSQL (%v): scripts/postgres.sh installs Debian's", err)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Database makes an empty database for a test and returns its address. It is dropped when the test is over.
+func Database(t testing.TB) string {
+	t.Helper()
+	s := Running(t)
+	name := fmt.Sprint("test", s.made.Add(1))
+	s.must(t, "CREATE DATABASE "+name)
+	t.Cleanup(func() { s.must(t, "DROP DATABASE "+name+" WITH (FORCE)") })
+	return s.address(name)
+}
+
+func (s *Server) must(t testing.TB, query string) {
+	t.Helper()
+	c, err := pgx.Connect(context.Background(), s.address("postgres"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close(context.Background())
+	if _, err := c.Exec(context.Background(), query); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s *Server) address(database string) string {
+	return (&url.URL{Scheme: "postgres", User: url.User("signoria"), Path: "/" + database, RawQuery: url.Values{"host": {s.folder}}.Encode()}).String()
+}
+
+// start makes a cluster in a folder of its own and starts it. The error wraps exec.ErrNotFound if PostgreSQL is not
+// installed.
+func start() (s *Server, err error) {
+	initdb, err := program("initdb")
+	if err != nil {
+		return nil, err
+	}
+	s = &Server{}
+	if s.folder, err = os.MkdirTemp("", "pgtest"); err != nil {
+		return nil, err
+	}
+	if err := s.own(); err != nil {
+		return nil, errors.Join(err, s.clean())
+	}
+	made := s.command(initdb, "--pgdata", filepath.Join(s.folder, "data"), "--username", "signoria", "--auth", "trust", "--encoding", "UTF8", "--locale", "C", "--no-sync")
+	if said, err := made.CombinedOutput(); err != nil {
+		return nil, errors.Join(fmt.Errorf("initdb: %w: %s", err, said), s.clean())
+	}
+	if err := s.Begin(); err != nil {
+		return nil, errors.Join(err, s.clean())
+	}
+	return s, nil
+}
+
+// own hands the folder to whom PostgreSQL may run as: never root.
+func (s *Server) own() error {
+	if os.Getuid() != 0 {
+		return nil
+	}
+	u, err := user.Lookup("postgres")
+	if err != nil {
+		u, err = user.Lookup("nobody")
+	}
+	if err != nil {
+		return err
+	}
+	uid, err := strconv.Atoi(u.Uid)
+	if err != nil {
+		return err
+	}
+	gid, err := strconv.Atoi(u.Gid)
+	if err != nil {
+		return err
+	}
+	s.owner = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+	return os.Chown(s.folder, uid, gid)
+}
+
+func (s *Server) command(name string, args ...string) *exec.Cmd {
+	c := exec.Command(name, args...)
+	c.Dir = s.folder
+	c.SysProcAttr = &syscall.SysProcAttr{Credential: s.owner}
+	return c
+}
+
+// Begin starts the server, again after it was killed or stopped, and waits until it answers.
+func (s *Server) Begin() error {
+	postgres, err := program("postgres")
+	if err != nil {
+		return err
+	}
+	s.run = s.command(postgres, "-D", filepath.Join(s.folder, "data"), "-k", s.folder, "-c", "listen_addresses=", "-c", "max_connections=100")
+	if err := s.run.Start(); err != nil {
+		return err
+	}
+	for range 300 {
+		c, err := pgx.Connect(context.Background(), s.address("postgres"))
+		if err == nil {
+			return c.Close(context.Background())
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	return errors.New("PostgreSQL does not answer")
+}
+
+// Kill ends the server as a power cut would, but for what the kernel still writes.
+func (s *Server) Kill() {
+	_ = s.run.Process.Signal(syscall.SIGKILL) // it may be dead already
+	_ = s.run.Wait()
+}
+
+// stop ends the server and removes all it kept.
+func (s *Server) stop() {
+	_ = s.run.Process.Signal(syscall.SIGINT) // a fast shutdown
+	_ = s.run.Wait()
+	_ = s.clean()
+}
+
+func (s *Server) clean() error { return os.RemoveAll(s.folder) }
+
+// program finds one of PostgreSQL's: Debian keeps them beside the path, by version.
+func program(name string) (string, error) {
+	if path, err := exec.LookPath(name); err == nil {
+		return path, nil
+	}
+	all, err := filepath.Glob("/usr/lib/postgresql/*/bin/" + name)
+	if err != nil || len(all) == 0 {
+		return "", fmt.Errorf("%s: %w", name, exec.ErrNotFound)
+	}
+	return slices.Max(all), nil
+}

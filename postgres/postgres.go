@@ -1,0 +1,280 @@
+// Package postgres keeps players, tables and their rows in a PostgreSQL database, of which several hosts may make use.
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+
+	"signoria"
+)
+
+//go:embed migrations
+var migrations embed.FS
+
+// patience is how long a write may take, waiting for its turn and for the disk included.
+const patience = 30 * time.Second
+
+// Store is a signoria.Store in one database.
+type Store struct {
+	pool  *pgxpool.Pool
+	wrote func(took time.Duration, err error)
+	held  *pgx.Conn // holds the database for this host, nil if it is not held
+}
+
+var _ signoria.Store = (*Store)(nil)
+
+// Open opens the database at an address such as postgres://user@host/name, and brings it to the present layout. How
+// many connections it may have stands in the address: pool_max_conns, 4 or as many as there are processors unless said.
+func Open(ctx context.Context, address string) (*Store, error) {
+	cfg, err := pgxpool.ParseConfig(address)
+	if err != nil {
+		return nil, err
+	}
+	// What is acknowledged outlives a power cut, whatever the server's own setting.
+	cfg.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
+	if cfg.ConnConfig.RuntimeParams["application_name"] == "" {
+		cfg.ConnConfig.RuntimeParams["application_name"] = "signoria"
+	}
+	if err := migrate(ctx, cfg.ConnConfig); err != nil {
+		return nil, fmt.Errorf("the database %s at %s cannot be opened as a store: %w", cfg.ConnConfig.Database, cfg.ConnConfig.Host, err)
+	}
+	pool, err := pgxpool.NewWithConfig(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	return &Store{pool: pool, wrote: func(time.Duration, error) {}}, nil
+}
+
+// Observe lets wrote be told of each thing that is written: how long it took, and why it was not, if the database could
+// not. It may be called by several at once. Say so before anything is written.
+func (s *Store) Observe(wrote func(took time.Duration, err error)) { s.wrote = wrote }
+
+// migrate brings the database to the present layout; of hosts that start together one does.
+func migrate(ctx context.Context, cfg *pgx.ConnConfig) error {
+	db := stdlib.OpenDB(*cfg)
+	defer db.Close()
+	p, err := migrator(db)
+	if err != nil {
+		return err
+	}
+	_, err = p.Up(ctx)
+	return err
+}
+
+func migrator(db *sql.DB) (*goose.Provider, error) {
+	dir, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	one, err := lock.NewPostgresSessionLocker(lock.WithLockTimeout(1, 60), lock.WithUnlockTimeout(1, 60)) // seconds, tries
+	if err != nil {
+		return nil, err
+	}
+	return goose.NewProvider(goose.DialectPostgres, db, dir, goose.WithSessionLocker(one))
+}
+
+// holding names the lock that the host holds whose database it is.
+const holding = 0x516e6f72
+
+// Hold makes the database this host's own until the store is closed, or its connection breaks. It returns Conflict if
+// another host has it: hosts do not yet tell one another what they write.
+func (s *Store) Hold(ctx context.Context) error {
+	c, err := s.pool.Acquire(ctx)
+	if err != nil {
+		return err
+	}
+	var held bool
+	if err = c.QueryRow(ctx, `SELECT pg_try_advisory_lock($1)`, holding).Scan(&held); err != nil || !held {
+		c.Release()
+		if err == nil {
+			err = signoria.Errorf(signoria.Conflict, "another server has this database already: stop it first")
+		}
+		return err
+	}
+	s.held = c.Hijack()
+	return nil
+}
+
+// Close closes the connections when what is being written is on disk.
+func (s *Store) Close() error {
+	s.pool.Close()
+	if s.held == nil {
+		return nil
+	}
+	ctx, done := lasting(context.Background())
+	defer done()
+	_, err := s.held.Exec(ctx, `SELECT pg_advisory_unlock($1)`, holding) // or it would go only when the server has noticed
+	return errors.Join(err, s.held.Close(ctx))
+}
+
+// write does something in one transaction and returns when it is on disk, all or nothing. Once begun it is not given up
+// because a request goes away: whether it has happened would not be known.
+func (s *Store) write(ctx context.Context, do func(context.Context, pgx.Tx) error) error {
+	ctx, done := lasting(ctx)
+	defer done()
+	return s.observed(func() error {
+		return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return do(ctx, tx) })
+	})
+}
+
+// observed writes something, and tells of it.
+func (s *Store) observed(write func() error) error {
+	began := time.Now()
+	err := s.again(write, pgconn.SafeToRetry)
+	if !unwritable(err) {
+		s.wrote(time.Since(began), nil)
+		return err
+	}
+	s.wrote(time.Since(began), err)
+	return fmt.Errorf("%w (%w)", signoria.ErrUnwritten, err)
+}
+
+// unwritable says whether an error is the database's and not of what was to be written.
+func unwritable(err error) bool {
+	if said := (*pgconn.PgError)(nil); errors.As(err, &said) {
+		return slices.Contains([]string{"08", "25", "53", "57", "58", "XX"}, said.Code[:2]) // classes: away, read only, full, stopped, broken
+	}
+	return gone(err) || errors.Is(err, context.DeadlineExceeded)
+}
+
+// again does something once more where its connection was gone and it may be: a server that was away has closed them all,
+// and its clients learn it one by one.
+func (s *Store) again(do func() error, may func(error) bool) error {
+	err := do()
+	if !gone(err) {
+		return err
+	}
+	s.pool.Reset()
+	if may(err) {
+		return do()
+	}
+	return err
+}
+
+// gone says whether something failed because the server, or the way to it, went away.
+func gone(err error) bool {
+	if said := (*pgconn.PgError)(nil); errors.As(err, &said) {
+		return strings.HasPrefix(said.Code, "57P") // it is shutting down, or has just begun
+	}
+	broken := (*net.OpError)(nil)
+	return errors.As(err, &broken) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) || pgconn.SafeToRetry(err)
+}
+
+// exec writes one thing and returns of how many rows it made or changed something.
+func (s *Store) exec(ctx context.Context, query string, args ...any) (rows int64, err error) {
+	ctx, done := lasting(ctx)
+	defer done()
+	err = s.observed(func() error {
+		made, err := s.pool.Exec(ctx, query, args...)
+		rows = made.RowsAffected()
+		return err
+	})
+	return rows, err
+}
+
+func lasting(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(context.WithoutCancel(ctx), patience)
+}
+
+// querier is who may be asked: the store, or a transaction.
+type querier interface {
+	Query(ctx context.Context, query string, args ...any) (pgx.Rows, error)
+}
+
+// read reads all that a query finds; once more where the connection was gone, for nothing comes of reading twice.
+func read[T any](ctx context.Context, s *Store, one func(scan func(...any) error) (T, error), query string, args ...any) (all []T, err error) {
+	err = s.again(func() (err error) {
+		all, err = list(ctx, s.pool, one, query, args...)
+		return err
+	}, func(error) bool { return true })
+	return all, err
+}
+
+// list reads all that a query finds.
+func list[T any](ctx context.Context, q querier, read func(scan func(...any) error) (T, error), query string, args ...any) ([]T, error) {
+	rows, err := q.Query(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	all, err := pgx.CollectRows(rows, func(row pgx.CollectableRow) (T, error) { return read(row.Scan) })
+	if len(all) == 0 {
+		all = nil
+	}
+	return all, err
+}
+
+// CreatePlayer keeps a new player.
+func (s *Store) CreatePlayer(ctx context.Context, p signoria.Player, session []byte) error {
+	_, err := s.exec(ctx, `INSERT INTO players (id, name, session, created) VALUES ($1, $2, $3, $4)`, p.ID, p.Name, session, p.Created.UnixMilli())
+	return err
+}
+
+// PlayerBySession finds the player of a session's secret, by its hash.
+func (s *Store) PlayerBySession(ctx context.Context, session []byte) (signoria.Player, error) {
+	of, err := read(ctx, s, scanPlayer, selectPlayers+`WHERE session = $1`, session)
+	return only(of, err, "no such player")
+}
+
+// only is the one thing that was found, or NotFound.
+func only[T any](found []T, err error, missing string) (one T, _ error) {
+	if err == nil && len(found) == 0 {
+		err = signoria.Errorf(signoria.NotFound, "%s", missing)
+	}
+	if err != nil {
+		return one, err
+	}
+	return found[0], nil
+}
+
+const selectPlayers = `SELECT id, name, created FROM players `
+
+func scanPlayer(scan func(...any) error) (p signoria.Player, err error) {
+	var created int64
+	err = scan(&p.ID, &p.Name, &created)
+	p.Created = time.UnixMilli(created)
+	return p, err
+}
+
+// RenamePlayer changes a player's name, at his tables too.
+func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
+	return s.write(ctx, func(ctx context.Context, tx pgx.Tx) error {
+		done, err := tx.Exec(ctx, `UPDATE players SET name = $1 WHERE id = $2`, name, id)
+		if err != nil {
+			return err
+		}
+		if done.RowsAffected() == 0 {
+			return signoria.Errorf(signoria.NotFound, "no such player")
+		}
+		_, err = tx.Exec(ctx, `UPDATE chairs SET name = $1 WHERE player = $2 AND NOT alias`, name, id)
+		return err
+	})
+}
+
+// Alive notes that a host was at work at a moment, and returns the moment noted before.
+func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err error) {
+	ctx, done := lasting(ctx)
+	defer done()
+	var at *int64 // what is read beside the change is as it was before
+	err = s.pool.QueryRow(ctx, `INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at
+		RETURNING (SELECT at FROM alive)`, now.UnixMilli()).Scan(&at)
+	if err == nil && at != nil {
+		before = time.UnixMilli(*at)
+	}
+	return before, err
+}
