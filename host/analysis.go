@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"time"
 
 	"signoria"
 	"signoria/chance"
@@ -83,11 +84,15 @@ func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err
 			return errNoMind
 		}
 		if t.analysing == nil {
-			r := t.recordOf(nil)
-			if r.Rows, err = h.store.Rows(ctx, id, 0); err != nil {
+			if err := h.analyses.enter(player); err != nil {
 				return err
 			}
-			t.analysing = &analysing{host: h, game: t.game, studies: studies, record: r}
+			r := t.recordOf(nil)
+			if r.Rows, err = h.store.Rows(ctx, id, 0); err != nil {
+				h.analyses.leave(player)
+				return err
+			}
+			t.analysing = &analysing{host: h, asked: player, game: t.game, studies: studies, record: r}
 			t.analysing.now.Of = len(r.Rows)
 			h.run(t.analysing.work)
 		}
@@ -97,9 +102,53 @@ func (h *Host) Analysis(ctx context.Context, id, player string) (a Analysis, err
 	return a, err
 }
 
+// Of analyses so many wait at most, and so many that one player, or people unknown, asked for.
+const (
+	mostQueued = 16
+	mostAsked  = 2
+)
+
+var (
+	errManyAnalyses = signoria.Errorf(signoria.TooMany, "many games wait to be analysed already: ask again in a while")
+	errTwoAnalyses  = signoria.Errorf(signoria.TooMany, "two games are being analysed for you: wait until one is done")
+)
+
+// queue counts the analyses that wait or go on, by who asked for them.
+type queue struct {
+	mu  sync.Mutex
+	of  map[string]int
+	all int
+}
+
+func (q *queue) enter(player string) error {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	switch {
+	case q.of[player] >= mostAsked:
+		return errTwoAnalyses
+	case q.all >= mostQueued:
+		return errManyAnalyses
+	case q.of == nil:
+		q.of = map[string]int{}
+	}
+	q.of[player]++
+	q.all++
+	return nil
+}
+
+func (q *queue) leave(player string) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.all--
+	if q.of[player]--; q.of[player] == 0 {
+		delete(q.of, player)
+	}
+}
+
 // analysing is an analysis under way, or done.
 type analysing struct {
 	host    *Host
+	asked   string // who set it going, "" somebody unknown
 	game    play.Game
 	studies play.Budget // what is thought about each decision
 	record  signoria.Record
@@ -137,6 +186,7 @@ func (x *analysing) work() {
 		err = x.through(reviews)
 		x.host.analysts.leave()
 	}
+	x.host.analyses.leave(x.asked)
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if other := (*play.OtherRules)(nil); errors.As(err, &other) {
@@ -250,12 +300,14 @@ func leavesNothing(o play.Offer) bool { return len(o.Choices) == 1 && !o.Choices
 
 // thinking thinks at leisure, when a place is free to. The same moment of the same record is always thought about alike.
 func (x *analysing) thinking(reel *play.Reel, f func(context.Context, *chance.Source) error) error {
-	for _, place := range []slots{x.host.leisure, x.host.thinkers} {
-		if err := place.enter(x.host.stop); err != nil {
-			return err
-		}
-		defer place.leave()
+	if err := x.host.leisure.enter(x.host.stop); err != nil {
+		return err
 	}
+	defer x.host.yield(time.Now())
+	if err := x.host.thinkers.enter(x.host.stop); err != nil {
+		return err
+	}
+	defer x.host.thinkers.leave()
 	src := chance.New(uint64(reel.Row))
 	return f(x.host.stop, &src)
 }

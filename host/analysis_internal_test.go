@@ -64,3 +64,25 @@ func TestATableIsNotIdleWhileItsGameIsAnalysed(t *testing.T) {
 		}
 	}
 }
+
+func TestSoManyGamesWaitToBeAnalysed(t *testing.T) {
+	var q queue
+	for i := range mostQueued / mostAsked {
+		player := string(rune('a' + i))
+		for range mostAsked {
+			if err := q.enter(player); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := q.enter(player); err != errTwoAnalyses {
+			t.Errorf("a third of %s: %v", player, err)
+		}
+	}
+	if err := q.enter("z"); err != errManyAnalyses {
+		t.Errorf("when all places are taken: %v", err)
+	}
+	q.leave("a")
+	if err := q.enter("z"); err != nil {
+		t.Errorf("when one is done: %v", err)
+	}
+}

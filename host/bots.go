@@ -75,24 +75,29 @@ func (t *Table) think() {
 			return
 		}
 		ready := time.After(wait)
+		leave, alone := t.atLeisure()
 		if a, wants := t.host.startedBy(copied, t.id, level, offer.Seat, src); wants && started < starts {
 			t.host.rest(ready)
-			if given, _ := t.giveAside(level, offer.Seat, a); given { // if the table has moved he answers all the same
+			given, _ := t.giveAside(level, offer.Seat, a)
+			if given { // if the table has moved he answers all the same
+				leave()
 				started++
 				continue
 			}
 			ready = time.After(0)
 		}
 		started = 0
-		leave := t.atLeisure()
 		a, err := t.host.consult(copied, level, offer, &src)
-		leave()
 		if err != nil {
 			t.host.log.Error("a bot failed, its seat answers at random", "table", t.id, "bot", level, "seat", offer.Seat, "error", err)
 		}
 		t.host.rest(ready)
-		t.waitForPages(offer)
-		if err := t.giveBots(level, offer, a); err != nil {
+		if !alone {
+			t.waitForPages(offer)
+		}
+		err = t.giveBots(level, offer, a)
+		leave()
+		if err != nil {
 			t.host.rest(time.After(retry))
 		}
 	}
@@ -121,21 +126,39 @@ func (t *Table) next() (level string, o play.Offer, copied play.Live, src chance
 // glance is how often a table that waits for its turn looks whether somebody has come to watch it.
 const glance = 100 * time.Millisecond
 
-// atLeisure waits, as long as nobody watches the table, until there is room among those that nobody watches. Who has thought
-// leaves.
-func (t *Table) atLeisure() (leave func()) {
+// atLeisure waits, as long as nobody watches the table, until there is room among those that nobody watches. Who has answered
+// leaves. It is alone where nobody watched.
+func (t *Table) atLeisure() (leave func(), alone bool) {
 	tick := time.NewTicker(glance)
 	defer tick.Stop()
 	for !t.watched() {
 		select {
 		case t.host.leisure <- struct{}{}:
-			return t.host.leisure.leave
+			began := time.Now()
+			return func() { t.host.yield(began) }, true
 		case <-t.host.stop.Done():
-			return func() {}
+			return func() {}, true
 		case <-tick.C:
 		}
 	}
-	return func() {}
+	return func() {}, false
+}
+
+// yield leaves a place among those that nobody watches. While people play it stays empty first for as long as it was taken, so
+// that all of them together have half of their processors at most.
+func (h *Host) yield(began time.Time) {
+	if h.company() {
+		h.rest(time.After(time.Since(began)))
+	}
+	h.leisure.leave()
+}
+
+// companyFor is for how long somebody who played or looked on is taken to be there still.
+const companyFor = 2 * time.Second
+
+// company says whether people play, or look on while others do.
+func (h *Host) company() bool {
+	return time.Since(h.began)-time.Duration(h.peopled.Load()) < companyFor
 }
 
 func (t *Table) watched() bool {

@@ -15,7 +15,7 @@ func TestTablesThatNobodyWatchesTakeTurns(t *testing.T) {
 		var thinking atomic.Int32
 		goOn := make(chan struct{})
 		think := func(t *Table) {
-			leave := t.atLeisure()
+			leave, _ := t.atLeisure()
 			thinking.Add(1)
 			<-goOn
 			thinking.Add(-1)
@@ -45,5 +45,35 @@ func TestTablesThatNobodyWatchesTakeTurns(t *testing.T) {
 		want(1, "the place is free again")
 		goOn <- struct{}{}
 		want(0, "at the end")
+	})
+}
+
+// While people play, what nobody watches rests for as long as it has worked; else it goes on at once.
+func TestWhatNobodyWatchesYieldsToPeople(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		h := &Host{stop: t.Context(), began: time.Now(), leisure: make(slots, 1)}
+		alone := &Table{host: h}
+		turn := func(work time.Duration) (took time.Duration) {
+			began := time.Now()
+			leave, unwatched := alone.atLeisure()
+			time.Sleep(work)
+			leave()
+			if !unwatched {
+				t.Error("somebody watches")
+			}
+			return time.Since(began)
+		}
+		time.Sleep(time.Hour)
+		if took := turn(time.Second); took != time.Second {
+			t.Errorf("where nobody is it took %v", took)
+		}
+		h.peopled.Store(int64(time.Since(h.began))) // somebody answers
+		if took := turn(time.Second); took != 2*time.Second {
+			t.Errorf("while somebody plays it took %v", took)
+		}
+		time.Sleep(companyFor)
+		if took := turn(time.Second); took != time.Second {
+			t.Errorf("when he has gone it took %v", took)
+		}
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"signoria"
@@ -37,8 +38,9 @@ type Host struct {
 	games   []play.Game
 	opts    Options
 	log     *slog.Logger
-	began   time.Time // from when its own time is counted
-	resumed time.Time // when it went on with what one before it left; pages find it in the minutes after
+	began   time.Time    // from when its own time is counted
+	peopled atomic.Int64 // when somebody last did something at a table that is played, or looked at it, since it began
+	resumed time.Time    // when it went on with what one before it left; pages find it in the minutes after
 
 	mu      sync.Mutex
 	tables  map[string]*Table
@@ -53,6 +55,7 @@ type Host struct {
 	leisure  slots // one fewer at tables that nobody watches and over finished games: they leave a place to whom somebody waits for
 	reeling  slots // so do those who look back
 	analysts slots // one game is analysed at a time: it takes a thinker's place for a while
+	analyses queue // those that wait for it, and the one that goes on
 	opening  slots // one study is opened at a time: two at once would count the same that are open already
 	checking slots // one record is checked at a time: a long one takes a processor for a while
 }
@@ -61,7 +64,7 @@ type Host struct {
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{began: time.Now(), store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
 		alarms: map[string]*time.Timer{}, callers: map[string]*callers{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
-		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, runtime.GOMAXPROCS(0)), analysts: make(slots, 1), opening: make(slots, 1), checking: make(slots, 1)}
+		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), analysts: make(slots, 1), opening: make(slots, 1), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}
@@ -188,7 +191,13 @@ func (h *Host) at(ctx context.Context, id string, do func(*Table) error) error {
 		if err != nil {
 			return err
 		}
-		if here, err := t.use(ctx, do); here {
+		here, err := t.use(ctx, func(t *Table) error {
+			if t.Status == signoria.Playing {
+				h.peopled.Store(int64(time.Since(h.began)))
+			}
+			return do(t)
+		})
+		if here {
 			return err
 		}
 	}

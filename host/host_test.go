@@ -522,6 +522,40 @@ func TestMyTurnComesFirst(t *testing.T) {
 	}
 }
 
+// Of games that bots play alone a player has three at once, however they come about; those in which he plays do not count.
+func TestThreeGamesOfBotsAlone(t *testing.T) {
+	h := newHouseOf(t, idle{toy.Game})
+	for range 3 {
+		h.create(ada, "bot:first", "bot:first")
+	}
+	_, err := h.Create(ctx, ada, host.NewTable{Game: "toy", Seats: []string{"bot:first", "bot:first"}})
+	wantCode(t, err, signoria.TooMany)
+	id := h.create(ada, "open", "bot:first")
+	_, err = h.Sit(ctx, id, ada, 0, "first")
+	h.must(err)
+	_, err = h.Start(ctx, id, ada)
+	wantCode(t, err, signoria.TooMany)
+	h.create(ada, "me", "bot:first")
+	h.create(bea, "bot:first", "bot:first")
+}
+
+// idle is a game whose bots take as long as they may.
+type idle struct{ play.Game }
+
+func (g idle) Start(s signoria.Setup) (play.Live, error) {
+	live, err := g.Game.Start(s)
+	return waiting{live}, err
+}
+
+type waiting struct{ play.Live }
+
+func (l waiting) Copy() play.Live { return waiting{l.Live.Copy()} }
+
+func (l waiting) Bot(ctx context.Context, _ string, s play.Seat, _ *chance.Source) (play.Answer, error) {
+	<-ctx.Done()
+	return play.Answer{}, ctx.Err()
+}
+
 func TestBotsPlayAlone(t *testing.T) {
 	h := newHouse(t)
 	id := h.create(ada, "bot:first", "bot:first", "bot:first")

@@ -16,23 +16,27 @@ import (
 // maxTables is how many unfinished tables a player may have opened.
 const maxTables = 30
 
+// maxOfBots is how many games of bots alone may go on that a player has opened: nobody waits for them, and all play at others' cost.
+const maxOfBots = 3
+
 // grace is how long a player may be away before others let a bot play for him: a page is opened again, a train leaves its tunnel.
 const grace = 3 * time.Minute
 
 var (
-	errNotHost   = signoria.Errorf(signoria.Forbidden, "only who opened the table may do that")
-	errSeatTaken = signoria.Errorf(signoria.Conflict, "that seat is taken")
-	errStarted   = signoria.Errorf(signoria.Conflict, "the table has started already")
-	errOver      = signoria.Errorf(signoria.Conflict, "the game is over")
-	errSeatsOpen = signoria.Errorf(signoria.Conflict, "a seat is still open: let a bot have it, or wait for a player")
-	errBestOnly  = signoria.Errorf(signoria.Forbidden, "for who is away only the best bot plays that may stand in for anybody")
-	errHasTime   = signoria.Errorf(signoria.Forbidden, "his clock says how long he may be away")
-	errNoBot     = signoria.Errorf(signoria.Invalid, "no bot of this game can stand in for you")
-	errManySeats = signoria.Errorf(signoria.Invalid, "no table has more than %d seats", signoria.MaxSeats)
-	errItsOwn    = signoria.Errorf(signoria.Forbidden, "that seat is its bot’s to the end: it plays by rules of its own")
-	errTooLate   = signoria.Errorf(signoria.Forbidden, "that bot plays by rules of its own: it sits down only before the game begins")
-	errTooMany   = signoria.Errorf(signoria.TooMany, "you have too many tables open: finish some first")
-	errSeedShown = signoria.Errorf(signoria.Invalid, "a seed can be chosen only where nobody else sits: it tells what will be drawn")
+	errNotHost    = signoria.Errorf(signoria.Forbidden, "only who opened the table may do that")
+	errSeatTaken  = signoria.Errorf(signoria.Conflict, "that seat is taken")
+	errStarted    = signoria.Errorf(signoria.Conflict, "the table has started already")
+	errOver       = signoria.Errorf(signoria.Conflict, "the game is over")
+	errSeatsOpen  = signoria.Errorf(signoria.Conflict, "a seat is still open: let a bot have it, or wait for a player")
+	errBestOnly   = signoria.Errorf(signoria.Forbidden, "for who is away only the best bot plays that may stand in for anybody")
+	errHasTime    = signoria.Errorf(signoria.Forbidden, "his clock says how long he may be away")
+	errNoBot      = signoria.Errorf(signoria.Invalid, "no bot of this game can stand in for you")
+	errManySeats  = signoria.Errorf(signoria.Invalid, "no table has more than %d seats", signoria.MaxSeats)
+	errItsOwn     = signoria.Errorf(signoria.Forbidden, "that seat is its bot’s to the end: it plays by rules of its own")
+	errTooLate    = signoria.Errorf(signoria.Forbidden, "that bot plays by rules of its own: it sits down only before the game begins")
+	errTooMany    = signoria.Errorf(signoria.TooMany, "you have too many tables open: finish some first")
+	errManyOfBots = signoria.Errorf(signoria.TooMany, "three games of bots alone go on for you: wait until one is over, or take a seat yourself")
+	errSeedShown  = signoria.Errorf(signoria.Invalid, "a seed can be chosen only where nobody else sits: it tells what will be drawn")
 )
 
 // NewTable is what a new table is to be. Each seat is "me", "me:<name>" for one of several friends at
@@ -147,6 +151,9 @@ func (h *Host) open(ctx context.Context, t signoria.Table, r signoria.Record) (P
 	if unfinished >= maxTables {
 		return Present{}, errTooMany
 	}
+	if ofBots(t) && t.Status == signoria.Playing && goingOn(hosted, t.Host) >= maxOfBots {
+		return Present{}, errManyOfBots
+	}
 	if err := h.store.CreateTable(ctx, t); err != nil {
 		return Present{}, err
 	}
@@ -163,6 +170,21 @@ func (h *Host) open(ctx context.Context, t signoria.Table, r signoria.Record) (P
 		}
 	}
 	return h.Table(ctx, t.ID)
+}
+
+// ofBots says whether bots alone sit at a table.
+func ofBots(x signoria.Table) bool {
+	return !slices.ContainsFunc(x.Chairs, func(c signoria.Chair) bool { return c.Bot == "" || c.Player != "" })
+}
+
+// goingOn counts the games of bots alone that a player has opened and that are not over.
+func goingOn(all []signoria.Table, player string) (n int) {
+	for _, x := range all {
+		if x.Host == player && x.Status == signoria.Playing && ofBots(x) {
+			n++
+		}
+	}
+	return n
 }
 
 // chair is who is to sit in a seat of a new table.
@@ -364,6 +386,10 @@ func sitter(c signoria.Chair) string {
 
 // Start begins the game, when every seat is taken. Only the host may.
 func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p Present, err error) {
+	hosted, err := h.store.TablesOf(ctx, player.ID)
+	if err != nil {
+		return p, err
+	}
 	err = h.at(ctx, id, func(t *Table) error {
 		var live play.Live
 		err := t.amend(ctx, func(x *signoria.Table) (_ []signoria.Row, err error) {
@@ -374,6 +400,8 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 				return nil, errStarted
 			case slices.ContainsFunc(x.Chairs, signoria.Chair.Free):
 				return nil, errSeatsOpen
+			case ofBots(*x) && goingOn(hosted, player.ID) >= maxOfBots:
+				return nil, errManyOfBots
 			}
 			x.Setup.Version, x.Setup.Box = t.game.Version(), h.opts.Boxes[x.Setup.Game] // it may have waited through an upgrade
 			if live, err = t.game.Start(seated(t.game, x)); err != nil {
