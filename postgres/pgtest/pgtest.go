@@ -26,6 +26,7 @@ type Server struct {
 	folder string
 	owner  *syscall.Credential // who it runs as, nil for who runs the tests
 	run    *exec.Cmd
+	ended  chan struct{} // closed when it has
 	made   atomic.Int32
 }
 
@@ -141,36 +142,54 @@ func (s *Server) command(name string, args ...string) *exec.Cmd {
 	return c
 }
 
-// Begin starts the server, again after it was killed or stopped, and waits until it answers.
+// Begin starts the server, again after it was killed or stopped, and waits until it answers. Processes of one that was
+// killed may live on for a moment, and no other begins before they are gone: then it is tried again.
 func (s *Server) Begin() error {
 	postgres, err := program("postgres")
 	if err != nil {
 		return err
 	}
-	s.run = s.command(postgres, "-D", filepath.Join(s.folder, "data"), "-k", s.folder, "-c", "listen_addresses=", "-c", "max_connections=100")
-	if err := s.run.Start(); err != nil {
-		return err
-	}
-	for range 300 {
-		c, err := pgx.Connect(context.Background(), s.address("postgres"))
-		if err == nil {
-			return c.Close(context.Background())
+	for until := time.Now().Add(time.Minute); time.Now().Before(until); {
+		s.run = s.command(postgres, "-D", filepath.Join(s.folder, "data"), "-k", s.folder, "-c", "listen_addresses=", "-c", "max_connections=100")
+		if err := s.run.Start(); err != nil {
+			return err
 		}
-		time.Sleep(50 * time.Millisecond)
+		s.ended = make(chan struct{})
+		go func(run *exec.Cmd, ended chan struct{}) {
+			_ = run.Wait() // however it ends
+			close(ended)
+		}(s.run, s.ended)
+		if s.answers() {
+			return nil
+		}
 	}
 	return errors.New("PostgreSQL does not answer")
+}
+
+// answers waits until the server answers, or has ended.
+func (s *Server) answers() bool {
+	for {
+		if c, err := pgx.Connect(context.Background(), s.address("postgres")); err == nil {
+			return c.Close(context.Background()) == nil
+		}
+		select {
+		case <-s.ended:
+			return false
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
 }
 
 // Kill ends the server as a power cut would, but for what the kernel still writes.
 func (s *Server) Kill() {
 	_ = s.run.Process.Signal(syscall.SIGKILL) // it may be dead already
-	_ = s.run.Wait()
+	<-s.ended
 }
 
 // stop ends the server and removes all it kept.
 func (s *Server) stop() {
 	_ = s.run.Process.Signal(syscall.SIGINT) // a fast shutdown
-	_ = s.run.Wait()
+	<-s.ended
 	_ = s.clean()
 }
 
