@@ -14,7 +14,8 @@ const calm = time.Minute
 
 // Health is how a server is.
 type Health struct {
-	log *slog.Logger
+	log      *slog.Logger
+	measured measures
 
 	mu     sync.Mutex
 	broken error     // why nothing could be written last, nil when that works
@@ -24,11 +25,12 @@ type Health struct {
 }
 
 // New is the health of a server of which nothing bad is known yet.
-func New(log *slog.Logger) *Health { return &Health{log: log} }
+func New(log *slog.Logger) *Health { return &Health{log: log, measured: newMeasures()} }
 
 // Wrote notes that something was written, or why it was not. The log is told once that writing fails, and once that it
 // works again.
-func (h *Health) Wrote(_ time.Duration, err error) {
+func (h *Health) Wrote(took time.Duration, err error) {
+	h.measured.wrote(took, err)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	now := time.Now()

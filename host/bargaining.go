@@ -230,7 +230,7 @@ func (t *Table) nextHaggle() (level string, s play.Seat, copied play.Live, src c
 
 // haggleBy asks a bot what it says to a bargain. If it fails, it declines.
 func (h *Host) haggleBy(live play.Live, id, level string, s play.Seat, src *chance.Source) (a play.Answer) {
-	h.thinkers <- struct{}{}
+	h.placeToThink()
 	defer func() {
 		h.thinkers.leave()
 		if r := recover(); r != nil {

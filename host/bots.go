@@ -129,6 +129,8 @@ const glance = 100 * time.Millisecond
 // atLeisure waits, as long as nobody watches the table, until there is room among those that nobody watches. Who has answered
 // leaves. It is alone where nobody watched.
 func (t *Table) atLeisure() (leave func(), alone bool) {
+	t.host.counters.waiting.Add(1)
+	defer t.host.counters.waiting.Add(-1)
 	tick := time.NewTicker(glance)
 	defer tick.Stop()
 	for !t.watched() {
@@ -198,7 +200,7 @@ func (t *Table) giveBots(level string, offer play.Offer, a play.Answer) error {
 
 // startedBy asks a bot what it does of itself before it answers. If it fails, it does nothing.
 func (h *Host) startedBy(live play.Live, id, level string, s play.Seat, src chance.Source) (a play.Answer, starts bool) {
-	h.thinkers <- struct{}{}
+	h.placeToThink()
 	defer func() {
 		h.thinkers.leave()
 		if r := recover(); r != nil {
@@ -221,7 +223,7 @@ func (t *Table) anyAnswer(o play.Offer) (rows []signoria.Row, err error) {
 
 // consult asks a bot. If it fails, the seat answers at random, so that the others can go on.
 func (h *Host) consult(live play.Live, level string, o play.Offer, src *chance.Source) (a play.Answer, err error) {
-	h.thinkers <- struct{}{}
+	h.placeToThink()
 	defer func() {
 		h.thinkers.leave()
 		if r := recover(); r != nil {

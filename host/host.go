@@ -48,6 +48,8 @@ type Host struct {
 	callers map[string]*callers    // by player
 	closed  bool
 
+	counters counters
+
 	stop     context.Context // done when the host closes
 	halt     context.CancelFunc
 	running  sync.WaitGroup

@@ -224,6 +224,7 @@ func (t *Table) discard(rows []signoria.Row, err error) error {
 
 // committed tells everybody of rows that are on disk.
 func (t *Table) committed(rows []signoria.Row) {
+	t.host.counters.add(rows)
 	t.record.add(rows...)
 	t.chronicle.refresh(t.live)
 	t.audience.forget()

@@ -115,7 +115,12 @@ func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller strin
 		row, seat, st.told = -1, sight.Seat, nil
 	}
 	update := s.update(sight, s.tableInfo(table, caller, lang), row, lang)
-	return sight.Row, seat, st.tell(&update)
+	err = st.tell(&update)
+	if news := st.caughtUp && sight.Row > row; news && err == nil {
+		s.meter.Told(time.Since(sight.Moved))
+	}
+	st.caughtUp = true
+	return sight.Row, seat, err
 }
 
 // update is what a viewer is sent, who has seen everything up to a row.
@@ -200,6 +205,8 @@ type stream struct {
 	pack *packing // nil for a browser that does not take it
 	ctl  *http.ResponseController
 	last string
+
+	caughtUp bool // it has been told how the table stood when it came
 
 	patches bool    // the page asks to be told only what has changed
 	told    *Update // the last, for a page that does; nil before the first

@@ -132,6 +132,16 @@ func (c *counts) enter(name string) bool {
 	return true
 }
 
+// total is how much is open, of all names.
+func (c *counts) total() (n int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, of := range c.of {
+		n += of
+	}
+	return n
+}
+
 func (c *counts) leave(name string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -29,6 +29,8 @@ type Config struct {
 	Addresses func() []string
 	Local     bool
 	Log       *slog.Logger
+	Ready     func() error // why the server cannot do its work, as anybody may know it; nil if it can
+	Meter     Meter        // nil if nobody measures
 }
 
 // Server answers requests about the tables of a host.
@@ -54,6 +56,7 @@ type Server struct {
 	url        string
 	addresses  func() []string
 	local      bool
+	meter      Meter
 	client     *client
 	handler    http.Handler
 
@@ -69,6 +72,9 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
 		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), players: expirable.NewLRU[sessionHash, signoria.Player](remembered, nil, rememberFor), kept: newKept(), client: newClient(cfg.Client)}
+	if s.meter = cfg.Meter; s.meter == nil {
+		s.meter = unmeasured{}
+	}
 	s.stop, s.halt = context.WithCancel(context.Background())
 
 	api := http.NewServeMux()
@@ -82,6 +88,8 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	}))
 	all := http.NewServeMux()
 	all.Handle("/api/", s.fromHere(s.limited(api)))
+	all.HandleFunc("GET /healthz", healthy)
+	all.HandleFunc("GET /readyz", s.readiness(cfg.Ready))
 	all.Handle("/", s.client)
 	s.handler = s.logged(secured(all))
 	return s
@@ -160,6 +168,9 @@ func (s *Server) logged(next http.Handler) http.Handler {
 				if seen.status == 0 {
 					s.refuse(seen, r, errOurs)
 				}
+			}
+			if seen.status != 0 { // 0: who asked has gone
+				s.meter.Responded(seen.status)
 			}
 			s.log.Debug("request", "method", r.Method, "path", r.URL.Path, "status", seen.status, "took", time.Since(began))
 		}()

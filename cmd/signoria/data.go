@@ -16,8 +16,11 @@ import (
 // storeFile is the one file in the data folder that holds everything.
 const storeFile = "signoria.db"
 
+// dataDir is the data folder if none is named.
+const dataDir = "data"
+
 // dataFlag is where a command finds the data.
-func dataFlag(f *flag.FlagSet) *string { return f.String("data", "data", "") }
+func dataFlag(f *flag.FlagSet) *string { return f.String("data", dataDir, "") }
 
 // oneFile reads the flags of a command that is about a file, and the file.
 func oneFile(e env, f *flag.FlagSet, args []string) (string, error) {

@@ -5,9 +5,12 @@ package main
 const environmentHelp = `Each flag may stand in the environment instead: SIGNORIA_ADDR for --addr, SIGNORIA_BOT_SEED for
 --bot-seed. A flag of the command line beats it.`
 
-const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:8080 for this machine alone
+const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:8080 for this machine alone; with --tls-host it is :443
   --data DIR           the folder that holds everything ("data"); it is made if it is missing
   --store ADDRESS      a PostgreSQL database that holds everything instead, such as postgres://user@host/name
+  --tls-host NAMES     speak HTTPS with certificates of Let's Encrypt for these names, parted by commas
+  --redirect :80       where plain HTTP is then answered: it leads to HTTPS; "" for nowhere
+  --admin ADDRESS      where /metrics and /debug/pprof/ are told, such as 127.0.0.1:9090; nowhere if it is not said
   --box GAME=FILE      play a game with a box file
   --pace 350ms         how long a bot waits before it answers where somebody watches
   --bot-seed N         let bots answer the same whenever the same is asked; for tests
@@ -15,6 +18,13 @@ const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:80
   --proxy ADDRESSES    the proxies in front of the server whose word is taken
   --log text|json      how the log is written, to the standard error
   --verbose            log every request
+
+` + environmentHelp
+
+const healthHelp = `It ends with status 0 if /readyz says that the server is ready, and with 1 if not.
+
+  --addr :8080         the address at which the server listens
+  --tls-host NAMES     the names of a server that speaks HTTPS by itself
 
 ` + environmentHelp
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net"
 	"net/http"
 	"net/url"
@@ -13,6 +14,7 @@ import (
 	"sync"
 	"time"
 
+	"signoria"
 	"signoria/health"
 	"signoria/host"
 	server "signoria/http"
@@ -23,66 +25,143 @@ const (
 	botPace = 350 * time.Millisecond
 	// goodbye is how long requests under way have when the server stops.
 	goodbye = 10 * time.Second
+	// headWithin is how long the head of a request may take where only short ones are answered.
+	headWithin = 10 * time.Second
 )
+
+// settings are what the flags of serve say.
+type settings struct {
+	addr, admin, url string
+	data, store      string // where tables are kept: store, if it is said, else a file in data
+	boxes            boxFiles
+	proxies          server.Proxies
+	tls              tlsHosts
+	redirect         string // where plain HTTP is answered if there is TLS
+	pace             time.Duration
+	botSeed          uint64
+	format           logFormat
+	verbose          bool
+}
+
+func readSettings(e env, args []string) (s settings, err error) {
+	s.boxes, s.format = boxFiles{}, logText
+	f := flags("serve")
+	f.StringVar(&s.addr, "addr", "", "")
+	f.StringVar(&s.admin, "admin", "", "")
+	f.StringVar(&s.data, "data", dataDir, "")
+	f.StringVar(&s.store, "store", "", "")
+	f.Var(s.boxes, "box", "")
+	f.Func("proxy", "", func(said string) (err error) {
+		s.proxies, err = server.ParseProxies(said)
+		return err
+	})
+	f.Var(&s.tls, "tls-host", "")
+	f.StringVar(&s.redirect, "redirect", ":80", "")
+	f.StringVar(&s.url, "url", "", "")
+	f.DurationVar(&s.pace, "pace", botPace, "")
+	f.Uint64Var(&s.botSeed, "bot-seed", 0, "")
+	f.Var(&s.format, "log", "")
+	f.BoolVar(&s.verbose, "verbose", false, "")
+	if len(args) > 0 && strings.TrimLeft(args[len(args)-1], "-") == "proxy" {
+		return s, misusef("--proxy: say the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8; what any other says of a request is not believed")
+	}
+	words, err := e.parse(f, args)
+	switch {
+	case err != nil:
+		return s, err
+	case len(words) > 0:
+		return s, misusef("%q is not expected here", words[0])
+	}
+	s.addr = listenAddr(s.addr, s.tls)
+	return s, errors.Join(checkURL(s.url), checkStore(s.store))
+}
+
+// listenAddr is where the server listens if nothing else is said.
+func listenAddr(said string, names tlsHosts) string {
+	switch {
+	case said != "":
+		return said
+	case len(names) > 0:
+		return ":443"
+	}
+	return ":8080"
+}
 
 // serve serves the table until it is told to stop.
 func serve(e env, args []string) error {
-	f := flags("serve")
-	addr := f.String("addr", ":8080", "")
-	data := dataFlag(f)
-	kept := f.String("store", "", "")
-	boxes := boxFiles{}
-	f.Var(boxes, "box", "")
-	var proxies server.Proxies
-	f.Func("proxy", "", func(said string) (err error) {
-		proxies, err = server.ParseProxies(said)
-		return err
-	})
-	known := f.String("url", "", "")
-	pace := f.Duration("pace", botPace, "")
-	botSeed := f.Uint64("bot-seed", 0, "")
-	format := logText
-	f.Var(&format, "log", "")
-	verbose := f.Bool("verbose", false, "")
-	if len(args) > 0 && strings.TrimLeft(args[len(args)-1], "-") == "proxy" {
-		return misusef("--proxy: say the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8; what any other says of a request is not believed")
-	}
-	words, err := e.parse(f, args)
+	s, err := readSettings(e, args)
 	if err != nil {
 		return err
 	}
-	if len(words) > 0 {
-		return misusef("%q is not expected here", words[0])
-	}
-	if err := errors.Join(checkURL(*known), checkStore(*kept)); err != nil {
-		return err
-	}
-	loaded, err := boxes.load(e)
+	boxes, err := s.boxes.load(e)
 	if err != nil {
 		return err
 	}
-	log := newLog(e.err, format, *verbose)
-
+	log := newLog(e.err, s.format, s.verbose)
 	well := health.New(log)
-	store, closeStore, err := openStore(e.ctx, *kept, *data, well, log)
+	store, closeStore, err := openStore(e.ctx, s.store, s.data, well, log)
 	if err != nil {
 		return err
 	}
-	tables := host.New(store, e.games, host.Options{Pace: *pace, Boxes: loaded, Log: log, BotSeed: *botSeed})
-	listener, err := net.Listen("tcp", *addr)
-	if err == nil {
-		err = tables.Resume(e.ctx)
-	}
-	if err == nil {
-		for _, line := range addresses(listener.Addr()) {
-			fmt.Fprintln(e.out, line)
-		}
-		srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: proxies, URL: *known, Log: log,
-			Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
-		err = serveUntil(e.ctx, srv.Listen(*addr), listener)
-	}
+	tables := host.New(store, e.games, host.Options{Pace: s.pace, Boxes: boxes, Log: log, BotSeed: s.botSeed})
+	err = s.serve(e, tables, store, well, log)
 	tables.Close()
 	return errors.Join(err, closeStore())
+}
+
+// serve listens at the addresses there are, and serves the tables there.
+func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *health.Health, log *slog.Logger) error {
+	listener, err := net.Listen("tcp", s.addr)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: s.proxies, URL: s.knownBy(listener.Addr()), Log: log,
+		Ready: well.Ready, Meter: well,
+		Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
+	tellMeasures(well, tables, srv)
+	stopAdmin, err := listenFor(s.admin, well.Admin())
+	if err != nil {
+		return fmt.Errorf("--admin %s: %w", s.admin, err)
+	}
+	defer stopAdmin()
+	public := srv.Listen(s.addr)
+	if len(s.tls) > 0 {
+		certs := s.tls.manager(s.data)
+		stopRedirect, err := listenFor(s.redirect, redirect(certs))
+		if err != nil {
+			return fmt.Errorf("--redirect %s: %w", s.redirect, err)
+		}
+		defer stopRedirect()
+		public.TLSConfig = certs.TLSConfig()
+	}
+	if err := tables.Resume(e.ctx); err != nil {
+		return err
+	}
+	for _, line := range s.opened(listener.Addr()) {
+		fmt.Fprintln(e.out, line)
+	}
+	return serveUntil(e.ctx, public, listener)
+}
+
+// knownBy is the address by which players know the server, "" if it has none but those of its machine.
+func (s settings) knownBy(at net.Addr) string {
+	if s.url != "" || len(s.tls) == 0 {
+		return s.url
+	}
+	name := s.tls[0]
+	if _, port, err := net.SplitHostPort(at.String()); err == nil && port != "443" {
+		name = net.JoinHostPort(name, port)
+	}
+	return "https://" + name
+}
+
+// opened says where one finds the table.
+func (s settings) opened(at net.Addr) []string {
+	if len(s.tls) > 0 {
+		return []string{"Open " + s.knownBy(at)}
+	}
+	return addresses(at)
 }
 
 // inBackground runs something until it is done or stopped. Who stops it waits for its end.
@@ -99,7 +178,13 @@ func inBackground(do func(context.Context)) (stop func()) {
 // serveUntil serves until the context is done, and then lets requests under way come to their end.
 func serveUntil(ctx context.Context, s *http.Server, l net.Listener) error {
 	failed := make(chan error, 1)
-	go func() { failed <- s.Serve(l) }()
+	go func() {
+		if s.TLSConfig != nil {
+			failed <- s.ServeTLS(l, "", "") // its certificates are the config's
+		} else {
+			failed <- s.Serve(l)
+		}
+	}()
 	select {
 	case err := <-failed:
 		return err

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"context"
+	"net"
+	"net/http"
+
+	"signoria/health"
+	"signoria/host"
+	server "signoria/http"
+)
+
+// tellMeasures lets those who run the server read what goes on in it.
+func tellMeasures(well *health.Health, tables *host.Host, srv *server.Server) {
+	now := func(name, help string, of func(host.Counts) int) {
+		well.Gauge(name, help, func() float64 { return float64(of(tables.Counts())) })
+	}
+	now("signoria_tables", "Tables in memory.", func(c host.Counts) int { return c.Tables })
+	now("signoria_bots_waiting", "Bots that wait for a place to think.", func(c host.Counts) int { return c.Waiting })
+	now("signoria_thinking", "Places to think that are taken, by bots and by what players have foreseen.", func(c host.Counts) int { return c.Thinking })
+	well.Gauge("signoria_streams", "Streams of events open.", func() float64 { return float64(srv.Streams()) })
+	well.Gauge("signoria_ready", "Whether the server does its work: 1, or 0 when /readyz says why not.", func() float64 {
+		if well.Ready() != nil {
+			return 0
+		}
+		return 1
+	})
+	const answers = "Answers recorded, by who gave them."
+	well.Counter("signoria_answers_total", answers, func() float64 { return float64(tables.Counts().Answers) }, map[string]string{"by": "player"})
+	well.Counter("signoria_answers_total", answers, func() float64 { return float64(tables.Counts().Bots) }, map[string]string{"by": "bot"})
+}
+
+// listenFor serves something at an address until it is stopped; nothing if there is no address.
+func listenFor(addr string, what http.Handler) (stop func(), err error) {
+	if addr == "" {
+		return func() {}, nil
+	}
+	l, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, err
+	}
+	s := &http.Server{Handler: what, ReadHeaderTimeout: headWithin}
+	stopped := inBackground(func(context.Context) { _ = s.Serve(l) }) // it ends when it is stopped
+	return func() {
+		_ = s.Close()
+		stopped()
+	}, nil
+}
