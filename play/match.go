@@ -446,8 +446,8 @@ func (m *Match[S, P]) opens(int32, int, []Seat, func(Seat)) bool { return false 
 func (m *Match[S, P]) draft(s Seat, f func()) {
 	saved := m.now
 	f()
-	if m.drafts == nil {
-		m.drafts = make([]S, signoria.MaxSeats)
+	if n := int(s) + 1 - len(m.drafts); n > 0 { // a state is large: no more of them than seats that draft
+		m.drafts = append(m.drafts, make([]S, n)...)
 	}
 	m.drafts[s], m.now = m.now, saved
 	m.drafted |= 1 << uint(s)
