@@ -15,6 +15,7 @@ const (
 	Conflict  Code = "conflict"  // somebody else was first, or it was done already
 	TooMany   Code = "too-many"  // a limit is reached
 	Older     Code = "older"     // it was played to its end under older rules: only its record can be had
+	Crowded   Code = "crowded"   // the server has as much to do as it can; later it may have less
 	Unwritten Code = "unwritten" // it cannot be kept at the moment, so it has not happened; later it may
 	Internal  Code = "internal"  // our fault
 )

@@ -26,6 +26,8 @@ type Options struct {
 	Idle  time.Duration     // how long a table nobody uses stays in memory
 	Boxes map[string]string // by game, the fingerprint of the box file that is loaded, if one is
 	Log   *slog.Logger
+	// Capacity is how much it takes on.
+	Capacity Capacity
 	// BotSeed is what bots draw from, with the deal of their table and what they are asked or offered: if it is not 0
 	// they answer alike whenever the same is asked at a table so dealt, whatever happens at others, so that the same
 	// answers of players lead to the same game. Who knows it can tell what they will do.
@@ -40,7 +42,8 @@ type Host struct {
 	log     *slog.Logger
 	began   time.Time    // from when its own time is counted
 	peopled atomic.Int64 // when somebody last did something at a table that is played, or looked at it, since it began
-	resumed time.Time    // when it went on with what one before it left; pages find it in the minutes after
+	waits   waits
+	resumed time.Time // when it went on with what one before it left; pages find it in the minutes after
 
 	mu      sync.Mutex
 	tables  map[string]*Table

@@ -138,6 +138,9 @@ func blankTable(player signoria.Player, setup signoria.Setup) signoria.Table {
 
 // open stores a new table with its record, if it has one, and lets it go on.
 func (h *Host) open(ctx context.Context, t signoria.Table, r signoria.Record) (Present, error) {
+	if err := h.Crowded(); err != nil {
+		return Present{}, err
+	}
 	hosted, err := h.store.TablesOf(ctx, t.Host)
 	if err != nil {
 		return Present{}, err

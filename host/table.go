@@ -191,7 +191,10 @@ func (t *Table) commit(rows []signoria.Row) error {
 	p := progress(t.live)
 	p.Clocks = ticking(&t.Table, p, rows, t.host.Now().UnixMilli())
 	// The request may go away; the row must not hang between memory and disk.
-	if err := t.host.store.AppendRows(context.Background(), t.id, rows, p); err != nil {
+	began := time.Now()
+	err := t.host.store.AppendRows(context.Background(), t.id, rows, p)
+	t.host.waits.note(time.Since(began))
+	if err != nil {
 		return t.discard(rows, err)
 	}
 	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, now

@@ -193,6 +193,7 @@ var statuses = map[signoria.Code]int{
 	signoria.Conflict:  http.StatusConflict,
 	signoria.Older:     http.StatusConflict,
 	signoria.TooMany:   http.StatusTooManyRequests,
+	signoria.Crowded:   http.StatusServiceUnavailable,
 	signoria.Unwritten: http.StatusServiceUnavailable,
 	signoria.Internal:  http.StatusInternalServerError,
 }
@@ -214,6 +215,8 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, err error) {
 		status = http.StatusUnsupportedMediaType
 	case errors.Is(err, errTooBig):
 		status = http.StatusRequestEntityTooLarge
+	case code == signoria.Crowded:
+		w.Header().Set("Retry-After", "30")
 	case code == signoria.TooMany:
 		w.Header().Set("Retry-After", "5")
 	case code == signoria.Unwritten: // the store's observer has logged it

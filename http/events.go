@@ -39,11 +39,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	who := s.caller(r, me)
-	if !s.streams.enter(who) {
-		s.refuse(w, r, errStreams)
+	if err := s.openFor(who); err != nil {
+		s.refuse(w, r, err)
 		return
 	}
-	defer s.streams.leave(who)
+	defer s.shutFor(who)
 	watcher, err := s.host.Watch(r.Context(), r.PathValue("id"), me.ID, seat)
 	if err != nil {
 		s.refuse(w, r, err)

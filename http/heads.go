@@ -98,14 +98,14 @@ func (s *Server) myEvents(w http.ResponseWriter, r *http.Request) {
 	if err == nil && me.ID == "" {
 		err = errNameless
 	}
-	if err == nil && !s.streams.enter("player "+me.ID) {
-		err = errStreams
+	if err == nil {
+		err = s.openFor("player " + me.ID)
 	}
 	if err != nil {
 		s.refuse(w, r, err)
 		return
 	}
-	defer s.streams.leave("player " + me.ID)
+	defer s.shutFor("player " + me.ID)
 	st := openStream(w, r)
 	defer st.close()
 	hs := s.headsFor(me.ID, language(r))

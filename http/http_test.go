@@ -771,6 +771,35 @@ func TestLimits(t *testing.T) {
 	guest.must(guest.do("GET", "/api/me", nil, nil, "X-Forwarded-For", "1.2.3.5"))
 }
 
+// What one server can take on is told in words, with when to try again; who is in already goes on.
+func TestAServerHasRoomForSoMany(t *testing.T) {
+	few := generous
+	few.AllStreams, few.AllPlayers = 2, server.Rate{PerSecond: 0.001, Burst: 2}
+	s := newSite(t, server.Config{Limits: few})
+	ada, bea := s.browser("Ada"), s.browser("Bea")
+	wantProblem(t, s.browser("").post("/api/me", map[string]string{"name": "Cleo"}, nil), 503, signoria.Crowded)
+	table := ada.open("me", "me")
+	events := "/api/tables/" + table.ID + "/events"
+	first := ada.page(events, "")
+	u := first.next()
+	hers := bea.page("/api/events", "")
+	_, p := bea.tryPage(events, "")
+	wantProblem(t, p, 503, signoria.Crowded)
+	if w, head, _ := bea.text(events); w != 503 || head.Get("Retry-After") == "" {
+		t.Errorf("status %d, heads %v", w, head)
+	}
+	ada.must(ada.answer(table.ID, u))
+	first.until(func(u update) bool { return u.Row > 0 })
+	hers.close()
+	for range 100 { // the server sees it a little later
+		if _, p = bea.tryPage(events, ""); p == nil {
+			break
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	bea.must(p)
+}
+
 func TestTheAddressOfWhoComesThroughProxies(t *testing.T) {
 	trusted, err := server.ParseProxies("127.0.0.1, 10.0.0.0/8,2001:db8::/32")
 	if err != nil {

@@ -22,6 +22,8 @@ type Limits struct {
 	Letters    Rate // letters by one player
 	Records    Rate // records brought from one address: each is played again, and stays
 	Streams    int  // tables a player, or an address without a player, has open at once
+	AllStreams int  // pages of everybody's that are open at once
+	AllPlayers Rate // new players from anywhere
 	Body       int64
 	RecordBody int64
 }
@@ -31,6 +33,9 @@ type Rate struct {
 	PerSecond float64
 	Burst     int
 }
+
+// PerHour is so many an hour, all at once if they come so.
+func PerHour(n int) Rate { return Rate{float64(n) / 3600, n} }
 
 func (l Limits) orDefaults() Limits {
 	if l.PerIP.Burst == 0 {
@@ -63,6 +68,12 @@ func (l Limits) orDefaults() Limits {
 	if l.Streams == 0 {
 		l.Streams = 16
 	}
+	if l.AllStreams == 0 {
+		l.AllStreams = 5000
+	}
+	if l.AllPlayers.Burst == 0 {
+		l.AllPlayers = PerHour(1000)
+	}
 	if l.Body == 0 {
 		l.Body = 64 << 10
 	}
@@ -76,6 +87,8 @@ var (
 	errTooFast     = signoria.Errorf(signoria.TooMany, "too many requests: wait a moment")
 	errTooManyNew  = signoria.Errorf(signoria.TooMany, "too many new players from one place: wait a minute")
 	errManyRecords = signoria.Errorf(signoria.TooMany, "too many records from one place: wait a minute")
+	errAllStreams  = signoria.Errorf(signoria.Crowded, "as many pages are open here as this server can serve: try again in a while")
+	errAllPlayers  = signoria.Errorf(signoria.Crowded, "as many new players have come in the last hour as this server takes: try again in a while")
 	errStreams     = signoria.Errorf(signoria.TooMany, "too many tables are open at once: close a page")
 )
 
@@ -148,6 +161,26 @@ func (c *counts) leave(name string) {
 	if c.of[name]--; c.of[name] == 0 {
 		delete(c.of, name)
 	}
+}
+
+// everybody is the name under which all are counted together.
+const everybody = ""
+
+// openFor counts one more stream in, of somebody's and of all, or says why there is none for him.
+func (s *Server) openFor(who string) error {
+	if !s.streams.enter(who) {
+		return errStreams
+	}
+	if !s.allStreams.enter(everybody) {
+		s.streams.leave(who)
+		return errAllStreams
+	}
+	return nil
+}
+
+func (s *Server) shutFor(who string) {
+	s.allStreams.leave(everybody)
+	s.streams.leave(who)
 }
 
 // caller names who asks: a player, or a guest by where he is.

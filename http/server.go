@@ -46,7 +46,9 @@ type Server struct {
 	looking    *rates // back
 	letters    *rates
 	records    *rates
+	allNew     *rates // new players, from anywhere
 	streams    *counts
+	allStreams *counts
 	players    *expirable.LRU[sessionHash, signoria.Player]
 	foresights *rates
 	foreseeing *counts
@@ -71,7 +73,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
-		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), players: expirable.NewLRU[sessionHash, signoria.Player](remembered, nil, rememberFor), kept: newKept(), client: newClient(cfg.Client)}
+		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: newRates(limits.AllPlayers), players: expirable.NewLRU[sessionHash, signoria.Player](remembered, nil, rememberFor), kept: newKept(), client: newClient(cfg.Client)}
 	if s.meter = cfg.Meter; s.meter == nil {
 		s.meter = unmeasured{}
 	}

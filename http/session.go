@@ -101,6 +101,9 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 	if !s.newcome.allow(s.origin(c.r)) {
 		return nil, errTooManyNew
 	}
+	if !s.allNew.allow(everybody) {
+		return nil, errAllPlayers
+	}
 	secret := make([]byte, 32)
 	rand.Read(secret)
 	hash := sha256.Sum256(secret)

@@ -16,6 +16,10 @@ const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:80
   --bot-seed N         let bots answer the same whenever the same is asked; for tests
   --url ADDRESS        the address that invitations name, such as https://signoria.example
   --proxy ADDRESSES    the proxies in front of the server whose word is taken
+  --max-tables N       open no further table while so many are in memory (1000)
+  --max-streams N      serve so many pages at once (5000)
+  --max-guests N       take so many new players an hour (1000)
+  --max-memory MB      open no further table while so much lives on the heap (1024)
   --log text|json      how the log is written, to the standard error
   --verbose            log every request
 

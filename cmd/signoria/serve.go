@@ -39,6 +39,7 @@ type settings struct {
 	redirect         string // where plain HTTP is answered if there is TLS
 	pace             time.Duration
 	botSeed          uint64
+	most             capacity
 	format           logFormat
 	verbose          bool
 }
@@ -60,6 +61,7 @@ func readSettings(e env, args []string) (s settings, err error) {
 	f.StringVar(&s.url, "url", "", "")
 	f.DurationVar(&s.pace, "pace", botPace, "")
 	f.Uint64Var(&s.botSeed, "bot-seed", 0, "")
+	s.most.flags(f)
 	f.Var(&s.format, "log", "")
 	f.BoolVar(&s.verbose, "verbose", false, "")
 	if len(args) > 0 && strings.TrimLeft(args[len(args)-1], "-") == "proxy" {
@@ -73,7 +75,7 @@ func readSettings(e env, args []string) (s settings, err error) {
 		return s, misusef("%q is not expected here", words[0])
 	}
 	s.addr = listenAddr(s.addr, s.tls)
-	return s, errors.Join(checkURL(s.url), checkStore(s.store))
+	return s, errors.Join(checkURL(s.url), checkStore(s.store), s.most.check())
 }
 
 // listenAddr is where the server listens if nothing else is said.
@@ -103,7 +105,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	tables := host.New(store, e.games, host.Options{Pace: s.pace, Boxes: boxes, Log: log, BotSeed: s.botSeed})
+	tables := host.New(store, e.games, host.Options{Pace: s.pace, Boxes: boxes, Log: log, BotSeed: s.botSeed, Capacity: s.most.ofTables()})
 	err = s.serve(e, tables, store, well, log)
 	tables.Close()
 	return errors.Join(err, closeStore())
@@ -116,7 +118,7 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 		return err
 	}
 	defer listener.Close()
-	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: s.proxies, URL: s.knownBy(listener.Addr()), Log: log,
+	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: s.proxies, Limits: s.most.ofVisitors(), URL: s.knownBy(listener.Addr()), Log: log,
 		Ready: well.Ready, Meter: well,
 		Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
 	tellMeasures(well, tables, srv)

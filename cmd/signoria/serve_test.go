@@ -108,6 +108,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		{[]string{"--proxy"}, 2, "say the addresses of your proxies"},
 		{[]string{"--proxy", "--verbose"}, 2, "neither an address"},
 		{[]string{"--proxy", "127.0.0.1,10.0.0.0/99"}, 2, `"10.0.0.0/99" is neither an address`},
+		{[]string{"--max-streams", "0"}, 2, "--max-streams: a whole number from 1, not 0"},
 		{[]string{"now"}, 2, `"now" is not expected`},
 		{[]string{"--box", file}, 2, "say GAME=FILE"},
 		{[]string{"--box", "chess=" + file}, 2, `no game "chess"`},

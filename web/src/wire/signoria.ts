@@ -18,6 +18,7 @@ export const Forbidden: Code = "forbidden";
 export const Conflict: Code = "conflict";
 export const TooMany: Code = "too-many";
 export const Older: Code = "older";
+export const Crowded: Code = "crowded";
 export const Unwritten: Code = "unwritten";
 export const Internal: Code = "internal";
 export interface Error {
