@@ -7,7 +7,7 @@ SEED ?= 1
 TABLES ?= 3000
 BOTS ?= squire
 # MEETING is where goroutines meet.
-MEETING = ./http/... ./sqlite/... ./postgres/... ./host/... ./play/... ./cmd/...
+MEETING = ./http/... ./health/... ./folder/... ./sqlite/... ./postgres/... ./host/... ./play/... ./cmd/...
 APART = TestKilledInTheMiddle|TestATableBegunUnderOlderRules
 # SQLite is translated C with locks of its own: to watch it too for races would tell nothing of ours.
 UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.org/libc/... modernc.org/memory)

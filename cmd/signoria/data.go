@@ -185,7 +185,8 @@ func (c checker) table(id string) (wrong, skipped error) {
 	return live.Check(), nil
 }
 
-// older tries whether a table of older rules can go on under these, as it will when somebody comes to it. One that is over need not.
+// older tries whether a table of older rules can go on under these, as it will when somebody comes to it. One that is over
+// need not.
 func (c checker) older(g play.Game, t signoria.Table, rows []signoria.Row) (wrong, skipped error) {
 	base, err := found(c.store.Base(c.ctx, t.ID))
 	if err != nil {
