@@ -164,6 +164,7 @@ type oneAnswer[S any, P Rules[S]] struct {
 	about  func(*S, Answer) (Matter, bool)
 	score  bool      // what changes of the seat's scores is wanted
 	then   Policy[S] // answers what is asked after it; nil: that is where it ends
+	blind  bool      // nobody reads what is told and asked after it
 	given  bool
 	landed bool // past a Together that nobody was asked in: it has landed
 	drew   bool // chance would be drawn …
@@ -193,7 +194,7 @@ func (p *oneAnswer[S, P]) gives(o *Asking) Answer {
 			p.g.matter = &m
 		}
 	}
-	p.x.t.mute = false
+	p.x.t.mute, p.x.t.ends = p.blind, p.blind
 	return p.a
 }
 
@@ -681,9 +682,10 @@ type beginning struct {
 
 // begun are the choices of an offer that begin a matter, the first mostChances of them.
 func (l *live[S, P]) begun(o Offer) (all []beginning) {
+	look := l.briefly()
 	for i, c := range o.Choices {
 		a := c.With(o.Seat, c.Hi)
-		if m := l.briefly(a, uint64(i)).matter; m != nil && m.Begins && len(all) < mostChances {
+		if m := look.at(a).matter; m != nil && m.Begins && len(all) < mostChances {
 			all = append(all, beginning{i, a, m})
 		}
 	}
@@ -708,18 +710,41 @@ func bestOf(all []*Odds) (best float64) {
 }
 
 func (l *live[S, P]) Final(o Offer) []Final {
-	final := make([]Final, len(o.Choices))
+	final, look := make([]Final, len(o.Choices)), l.briefly()
 	for i, c := range o.Choices {
-		final[i] = l.briefly(c.With(o.Seat, c.Hi), uint64(i)).final
+		final[i] = look.at(c.With(o.Seat, c.Hi)).final
 	}
 	return final
 }
 
-// briefly is what one copy shows of an answer. Whether it is final hangs on nothing that the seat cannot know: who is
-// asked and where chance is drawn is known to all, and Audit holds every game to that.
-func (l *live[S, P]) briefly(a Answer, seed uint64) glimpse {
-	x, src := l.searcher(), chance.New(seed)
-	return x.glimpse(l.Match, &oneAnswer[S, P]{a: a, about: l.game.spec.Matter}, len(l.Offers()) > 1, &src)
+// brief looks at answers to one question: what each begins, and whether it is final. That hangs on nothing that the seat
+// cannot know, as who is asked and where chance is drawn is known to all, and Audit holds every game to that. So one deal
+// serves for all of them, and no question is built that comes after.
+type brief[S any, P Rules[S]] struct {
+	l     *live[S, P]
+	dealt *S // for the first of them
+}
+
+func (l *live[S, P]) briefly() *brief[S, P] { return &brief[S, P]{l: l} }
+
+// at is what one copy shows of an answer, but for what is told and asked after it.
+func (b *brief[S, P]) at(a Answer) glimpse {
+	x, src := b.l.searcher(), chance.New(0)
+	x.deals = func() { b.deal(x) }
+	defer func() { x.deals = nil }()
+	p := &oneAnswer[S, P]{a: a, about: b.l.game.spec.Matter, blind: true}
+	return x.glimpse(b.l.Match, p, len(b.l.Offers()) > 1, &src)
+}
+
+// deal deals again what the seat cannot know, as it was dealt before if it was.
+func (b *brief[S, P]) deal(x *Search[S, P]) {
+	if b.dealt != nil {
+		x.s = *b.dealt
+		return
+	}
+	x.deal()
+	b.dealt = new(S)
+	*b.dealt = x.s
 }
 
 // Told says an offer in words, with the choices marked that are final, and those that a standing order may repeat.
@@ -741,10 +766,10 @@ func (l *live[S, P]) Told(lang string, o Offer) Told {
 // that begins a matter, or if one of the others would leave it be; else it comes whatever one does, and the answer but
 // closes the question. So does one by which one is done with a list.
 func (l *live[S, P]) mark(o Offer, told []ToldChoice) {
-	most := make([]glimpse, len(told))
+	most, look := make([]glimpse, len(told)), l.briefly()
 	besides := false // some leave chance be
 	for i, c := range o.Choices {
-		most[i] = l.briefly(c.With(o.Seat, c.Hi), uint64(i))
+		most[i] = look.at(c.With(o.Seat, c.Hi))
 		besides = besides || !most[i].final.fateful()
 	}
 	for i, c := range o.Choices {
@@ -757,7 +782,7 @@ func (l *live[S, P]) mark(o Offer, told []ToldChoice) {
 		if begins && g.final.fateful() {
 			t.Stake = g.matter.Stake
 		}
-		if c.Lo == c.Hi || g.final == NotFinal || l.briefly(c.With(o.Seat, c.Lo), uint64(i)).final != NotFinal {
+		if c.Lo == c.Hi || g.final == NotFinal || look.at(c.With(o.Seat, c.Lo)).final != NotFinal {
 			t.Final = g.final
 		} else {
 			t.FinalMost = g.final

@@ -577,8 +577,8 @@ func (l *live[S, P]) auditForesight(o Offer, src *chance.Source) error {
 		if err != nil {
 			return err
 		}
-		if f.torn {
-			return fmt.Errorf("whether %+v is final hangs on what seat %d cannot know", a, o.Seat)
+		if brief := l.briefly().at(a).final; f.torn || brief != f.Final {
+			return fmt.Errorf("whether %+v is final hangs on what seat %d cannot know: it is %q, and %q on one deal", a, o.Seat, f.Final, brief)
 		}
 		var all []Chance
 		if o.Token%oneInChances == 0 {

@@ -40,7 +40,7 @@ func (l *live[S, P]) Only(s Seat) (Only, bool) {
 
 // seals says whether an answer makes final, or ready to land, what its seat has answered before.
 func (l *live[S, P]) seals(a Answer) bool {
-	g := l.briefly(a, 1)
+	g := l.briefly().at(a)
 	return g.final != NotFinal || g.then == ThenReady
 }
 
@@ -60,31 +60,54 @@ func (l *live[S, P]) openly(s Seat) bool {
 		}
 		return false
 	}
-	x, seen := l.searcher(), &eyes[S]{seat: s}
-	for i := range uint64(openDeals) {
-		src := chance.New(i)
-		x.run(l.Match, Nobody, x.by(seen), &src, 1)
-		if !seen.forced {
-			return false
-		}
-	}
-	return true
+	x := l.searcher()
+	seen := &eyes[S, P]{byPolicy: &x.policy, x: x, seat: s}
+	x.deals = seen.deal
+	defer func() { x.deals = nil }()
+	x.run(l.Match, Nobody, seen, nil, 1)
+	return seen.looked == openDeals
 }
 
-// eyes is a policy that only looks whether a seat has but one answer.
-type eyes[S any] struct {
+// eyes looks at the open question, on one deal after the other of what nobody but its seat knows, until one gives a seat
+// more than one answer or there have been enough.
+type eyes[S any, P Rules[S]] struct {
+	*byPolicy
+	x      *Search[S, P]
 	seat   Seat
-	forced bool
+	was    S      // before it was dealt again
+	looked uint64 // on so many deals it had but one answer
 }
 
-func (e *eyes[S]) Decide(_ *S, o *Asking) Answer {
-	e.forced = false
-	for i := range o.Len() {
-		if s, _, choices := o.At(i); s == e.seat {
-			_, e.forced = forced(s, choices)
+// deal keeps the position, for each of the deals begins with it.
+func (e *eyes[S, P]) deal() {
+	e.was = e.x.s
+	e.dealNext()
+}
+
+func (e *eyes[S, P]) dealNext() {
+	src := chance.New(e.looked)
+	P(&e.x.s).Redeal(e.x.seat, &src)
+}
+
+func (e *eyes[S, P]) answer(bool) (a Answer, again bool) {
+	if !e.forced() {
+		panic(stopped{})
+	}
+	if e.looked++; e.looked == openDeals {
+		panic(stopped{})
+	}
+	e.x.s = e.was
+	e.dealNext()
+	return a, true
+}
+
+func (e *eyes[S, P]) forced() (only bool) {
+	for i := range e.q.Len() {
+		if s, _, choices := e.q.At(i); s == e.seat {
+			_, only = forced(s, choices)
 		}
 	}
-	panic(stopped{})
+	return only
 }
 
 // TakeBackPast takes the seat's last answer back that is its own, as TakeBackSheet does, and with it those after it that

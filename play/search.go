@@ -19,6 +19,7 @@ type Search[S any, P Rules[S]] struct {
 	then   runner         // goes on from there
 	found  bool           // it has been come to, and what the seat cannot know has been dealt again
 	hide   *chance.Source // deals again once more, before all else: only to prove that it makes no difference
+	deals  func()         // deals again what the seat cannot know; nil: deal does
 	done   func() bool    // says at a quiet point whether it has gone far enough; nil: never
 	quiet  func()         // is told of each quiet point that it goes on from, once it has dealt again; nil: nobody is
 
@@ -68,7 +69,7 @@ func (x *Search[S, P]) by(p Policy[S]) runner {
 func (x *Search[S, P]) run(m *Match[S, P], seat Seat, then runner, src *chance.Source, limit int) {
 	x.s, x.seat, x.open, x.src, x.then = m.base, seat, m.record.ask-1, src, then
 	x.found, x.behind, x.prepared, x.policy.decided, x.policy.most = false, false, false, 0, farthest
-	x.t.mute, x.t.lines = true, x.t.lines[:0]
+	x.t.mute, x.t.ends, x.t.lines = true, false, x.t.lines[:0]
 	x.record.start(m.rows, m.baseAsk, m.baseRow, m.record.last)
 	defer func() {
 		if r := recover(); r != nil {
@@ -99,12 +100,21 @@ func (x *Search[S, P]) reaches(int) bool           { return false }
 func (x *Search[S, P]) goesOn() runner {
 	if !x.found {
 		x.found = true
-		if x.hide != nil {
-			P(&x.s).Redeal(x.seat, x.hide)
+		if x.deals != nil {
+			x.deals()
+		} else {
+			x.deal()
 		}
-		P(&x.s).Redeal(x.seat, x.src)
 	}
 	return x.then
+}
+
+// deal deals again what the seat cannot know.
+func (x *Search[S, P]) deal() {
+	if x.hide != nil {
+		P(&x.s).Redeal(x.seat, x.hide)
+	}
+	P(&x.s).Redeal(x.seat, x.src)
 }
 
 // opens plays on from a Together that is being answered: the searcher's own flow first, which drafts on what it sees; the

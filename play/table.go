@@ -74,6 +74,7 @@ type Table struct {
 	lines  []Line
 	cur    int32 // the row that causes what happens now
 	mute   bool  // nothing is told
+	ends   bool  // who searches has seen what he wanted when anything is asked
 	inFlow bool  // of a Together …
 	who    Seat  // … whose
 }
@@ -158,6 +159,9 @@ func (t *Table) Came(matter, how int16, numbers ...int16) {
 // Await asks and returns the answer. The closure builds the question; it is called again after
 // every aside and every re-deal, so it must read the state afresh.
 func (t *Table) Await(ask func(o *Asking)) Answer {
+	if t.ends {
+		panic(stopped{})
+	}
 	t.build(ask)
 	a, again := t.by.answer(true)
 	for again {
