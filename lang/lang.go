@@ -3,7 +3,7 @@
 //
 //	line.captured: "{{baron .A}} takes {{city .B}}."
 //
-// A text is a Go text/template; the game supplies the functions and what the dot is.
+// A text is a Go text/template; the game supplies the functions, and the dot is a Said.
 package lang
 
 import (
@@ -13,6 +13,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"text/template"
 
 	"go.yaml.in/yaml/v4"
@@ -21,13 +23,25 @@ import (
 // Texts are a game's texts in every language.
 type Texts struct {
 	raw  map[string]map[string]string // by language and key
-	told map[string]map[string]*template.Template
+	told map[string]map[string]told
 }
+
+// told is how a text is filled in: by closures where there are any.
+type told struct {
+	closures writes
+	template *template.Template
+}
+
+var checked atomic.Bool
+
+// Check has every text that is said from now on said by text/template too, and panics where that comes to something else:
+// for tests.
+func Check() { checked.Store(true) }
 
 // Load reads the files <language>/*.yaml and compiles every text with the functions of its language. A text of over
 // stands for the one that has its key in files.
 func Load(files fs.FS, languages []string, funcs func(language string) template.FuncMap, over ...fs.FS) (*Texts, error) {
-	t := &Texts{raw: map[string]map[string]string{}, told: map[string]map[string]*template.Template{}}
+	t := &Texts{raw: map[string]map[string]string{}, told: map[string]map[string]told{}}
 	for _, language := range languages {
 		raw, err := read(files, language)
 		if err != nil {
@@ -40,14 +54,16 @@ func Load(files fs.FS, languages []string, funcs func(language string) template.
 			}
 			maps.Copy(raw, own)
 		}
-		told := map[string]*template.Template{}
-		root := template.New("").Funcs(funcs(language)).Option("missingkey=error")
+		all, own := map[string]told{}, funcs(language)
+		root := template.New("").Funcs(own)
 		for key, text := range raw {
-			if told[key], err = root.New(language + " " + key).Parse(text); err != nil {
+			parsed, err := root.New(language + " " + key).Parse(text)
+			if err != nil {
 				return nil, err
 			}
+			all[key] = told{compiled(parsed, own), parsed}
 		}
-		t.raw[language], t.told[language] = raw, told
+		t.raw[language], t.told[language] = raw, all
 	}
 	return t, nil
 }
@@ -82,8 +98,8 @@ func read(files fs.FS, language string) (map[string]string, error) {
 func (t *Texts) Text(language, key string) string { return t.raw[language][key] }
 
 // Say is a text filled in. What has no text, or breaks, is told by its key: the table plays on.
-func (t *Texts) Say(language, key string, dot any) string {
-	s, err := t.Fill(language, key, dot)
+func (t *Texts) Say(language, key string, what Said) string {
+	s, err := t.Fill(language, key, what)
 	if err != nil {
 		return key
 	}
@@ -91,14 +107,61 @@ func (t *Texts) Say(language, key string, dot any) string {
 }
 
 // Fill is Say with the error, for tests.
-func (t *Texts) Fill(language, key string, dot any) (string, error) {
+func (t *Texts) Fill(language, key string, what Said) (string, error) {
 	text, ok := t.told[language][key]
-	if !ok {
+	switch {
+	case !ok:
 		return "", fmt.Errorf("%s has no text %q", language, key)
+	case text.closures == nil:
+		return text.interpreted(what)
 	}
+	s, err := text.filled(what)
+	if err != nil {
+		err = fmt.Errorf("%s: %s: %w", language, key, err)
+	}
+	if checked.Load() {
+		if other, odd := text.interpreted(what); other != s || (odd == nil) != (err == nil) {
+			panic(otherwise(fmt.Sprintf("lang: %s %s of %+v is %q (%v) by closures, %q (%v) by text/template", language, key, what, s, err, other, odd)))
+		}
+	}
+	return s, err
+}
+
+// otherwise is what Check has found.
+type otherwise string
+
+// filling is room to fill a text in.
+type filling struct {
+	what Said
+	text []byte
+}
+
+var fillings = sync.Pool{New: func() any { return new(filling) }}
+
+// filled is a text filled in by its closures. What a function of the game's panics with is an error, as in text/template.
+func (t told) filled(what Said) (s string, err error) {
+	f := fillings.Get().(*filling)
+	defer func() {
+		fillings.Put(f)
+		switch r := recover().(type) {
+		case nil:
+		case otherwise:
+			panic(r)
+		default:
+			s, err = "", fmt.Errorf("%v", r)
+		}
+	}()
+	f.what = what
+	f.text = t.closures(f.text[:0], &f.what)
+	return string(f.text), nil
+}
+
+func (t told) interpreted(what Said) (string, error) {
 	var b strings.Builder
-	err := text.Execute(&b, dot)
-	return b.String(), err
+	if err := t.template.Execute(&b, what); err != nil {
+		return "", err
+	}
+	return b.String(), nil
 }
 
 // Keys are the keys of a language's texts, sorted.

@@ -17,7 +17,7 @@ func load(t *testing.T, files map[string]string) (*lang.Texts, error) {
 		tree[name] = &fstest.MapFile{Data: []byte(text)}
 	}
 	return lang.Load(tree, []string{"en", "it"}, func(language string) template.FuncMap {
-		return template.FuncMap{"crowns": func(n int) string { return map[string]string{"en": "crowns", "it": "Corone"}[language] }}
+		return template.FuncMap{"crowns": func(n int16) string { return map[string]string{"en": "crowns", "it": "Corone"}[language] }}
 	})
 }
 
@@ -30,7 +30,7 @@ func TestOver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if tower, fort := texts.Say("en", "tower", nil), texts.Say("en", "fort", nil); tower != "Tower" || fort != "Fort" {
+	if tower, fort := texts.Say("en", "tower", lang.Said{}), texts.Say("en", "fort", lang.Said{}); tower != "Tower" || fort != "Fort" {
 		t.Errorf("got %q and %q", tower, fort)
 	}
 }
@@ -50,7 +50,7 @@ func TestSay(t *testing.T) {
 		{"en", "line.odd", "line.odd"},   // breaks: told by its key
 		{"it", "line.none", "line.none"}, // there is none
 	} {
-		if got := texts.Say(c.language, c.key, map[string]int{"A": 3}); got != c.want {
+		if got := texts.Say(c.language, c.key, lang.Said{A: 3}); got != c.want {
 			t.Errorf("%s %s: got %q, want %q", c.language, c.key, got, c.want)
 		}
 	}

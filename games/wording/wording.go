@@ -22,11 +22,7 @@ import (
 )
 
 // Said is what a text speaks of: the arguments of a prompt or line, or what a choice is done to.
-type Said struct {
-	A, B, C, D, E, F int16
-	Lo, Hi           int16  // of a choice with a range
-	Note             string // a seat's free words
-}
+type Said = lang.Said
 
 // Words are the words of a game whose state is S: its chapters, joined, and their texts. They are filled in when the
 // program starts; many goroutines may use them then. They panic if the texts do not compile.

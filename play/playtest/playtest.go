@@ -17,9 +17,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"testing"
 
 	"signoria"
 	"signoria/chance"
+	"signoria/lang"
 	"signoria/play"
 	"signoria/play/bargain"
 )
@@ -72,6 +74,9 @@ type Played struct {
 // Play plays a table to its end, or as far as is wished. On an error the record so far comes with it, so that it can be
 // looked at.
 func Play(g play.Game, o Options) (Played, error) {
+	if testing.Testing() {
+		lang.Check()
+	}
 	p := &player{game: g, o: o, src: chance.New(o.Seed), eye: chance.New(^o.Seed), tried: map[kind]int{}}
 	if p.o.Limit == 0 {
 		p.o.Limit = 1_000_000
