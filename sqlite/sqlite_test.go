@@ -3,9 +3,11 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -28,6 +30,35 @@ func TestStore(t *testing.T) {
 			return s
 		}
 	})
+}
+
+// A write that fails leaves nothing of what it did, whether it is alone in its transaction or with others, which stay.
+func TestNothingIsKeptOfAWriteThatFails(t *testing.T) {
+	s, err := Open(context.Background(), filepath.Join(t.TempDir(), "store.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	broken := errors.New("it thought better of it")
+	names := func(name string, fails error) write {
+		return write{context.Background(), func(ctx context.Context, w *writer) error {
+			_, err := w.ExecContext(ctx, "INSERT INTO players (id, name, session, created) VALUES (?, ?, ?, 0)", name, name, []byte(name))
+			return errors.Join(err, fails)
+		}, make(chan error, 1)}
+	}
+	for _, batch := range [][]write{{names("a", broken)}, {names("b", nil)}, {names("c", nil), names("d", broken), names("e", nil)}} {
+		s.writer.commit(batch)
+		for _, w := range batch {
+			if err := <-w.done; err != nil && !errors.Is(err, broken) {
+				t.Error(err)
+			}
+		}
+	}
+	got, err := list(context.Background(), s.reading, func(scan func(...any) error) (name string, err error) { return name, scan(&name) },
+		"SELECT name FROM players ORDER BY name")
+	if err != nil || !slices.Equal(got, []string{"b", "c", "e"}) {
+		t.Errorf("kept are %q (%v)", got, err)
+	}
 }
 
 func TestOpenRefusesWhatIsNoStore(t *testing.T) {

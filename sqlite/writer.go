@@ -123,19 +123,11 @@ func (w *writer) gather(first write) []write {
 
 func (w *writer) commit(batch []write) {
 	errs, began := make([]error, len(batch)), time.Now()
-	err := w.exec("BEGIN IMMEDIATE")
-	if err == nil {
-		for i := range batch {
-			if errs[i], err = w.apart(batch[i]); err != nil {
-				break
-			}
-		}
-		if err == nil {
-			err = w.exec("COMMIT")
-		}
-		if err != nil {
-			_ = w.exec("ROLLBACK") // fails only if SQLite has rolled back already
-		}
+	var err error
+	if len(batch) == 1 {
+		errs[0], err = w.alone(batch[0])
+	} else {
+		err = w.all(batch, errs)
 	}
 	w.wrote(time.Since(began), err)
 	for i := range batch {
@@ -144,6 +136,46 @@ func (w *writer) commit(batch []write) {
 		}
 		batch[i].done <- errs[i]
 	}
+}
+
+// alone does one write, as most are, in a transaction of its own: if it fails nothing of it is kept.
+func (w *writer) alone(one write) (failed, err error) {
+	if err := w.exec("BEGIN IMMEDIATE"); err != nil {
+		return nil, err
+	}
+	if failed = one.do(one.ctx, w); failed == nil {
+		err = w.exec("COMMIT")
+	} else if unwritable(failed) {
+		failed, err = nil, failed
+	}
+	if failed != nil || err != nil {
+		w.rollBack()
+	}
+	return failed, err
+}
+
+// all does several writes in one transaction, and fills in which of them failed.
+func (w *writer) all(batch []write, failed []error) error {
+	err := w.exec("BEGIN IMMEDIATE")
+	if err != nil {
+		return err
+	}
+	for i := range batch {
+		if failed[i], err = w.apart(batch[i]); err != nil {
+			break
+		}
+	}
+	if err == nil {
+		err = w.exec("COMMIT")
+	}
+	if err != nil {
+		w.rollBack()
+	}
+	return err
+}
+
+func (w *writer) rollBack() {
+	_ = w.exec("ROLLBACK") // fails only if SQLite has rolled back already
 }
 
 // unwritable says whether an error is the disk's and not of what was to be written. SQLite then takes back the whole
