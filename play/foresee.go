@@ -719,7 +719,7 @@ func (l *live[S, P]) Final(o Offer) []Final {
 
 // brief looks at answers to one question: what each begins, and whether it is final. That hangs on nothing that the seat
 // cannot know, as who is asked and where chance is drawn is known to all, and Audit holds every game to that. So one deal
-// serves for all of them, and no question is built that comes after.
+// serves for all of them, and no question is built: the match has, and nobody reads what comes after.
 type brief[S any, P Rules[S]] struct {
 	l     *live[S, P]
 	dealt *S // for the first of them
@@ -731,7 +731,8 @@ func (l *live[S, P]) briefly() *brief[S, P] { return &brief[S, P]{l: l} }
 func (b *brief[S, P]) at(a Answer) glimpse {
 	x, src := b.l.searcher(), chance.New(0)
 	x.deals = func() { b.deal(x) }
-	defer func() { x.deals = nil }()
+	x.knows = true
+	defer func() { x.deals, x.knows = nil, false }()
 	p := &oneAnswer[S, P]{a: a, about: b.l.game.spec.Matter, blind: true}
 	return x.glimpse(b.l.Match, p, len(b.l.Offers()) > 1, &src)
 }

@@ -18,7 +18,7 @@ func (p *byPolicy) answer(first bool) (a Answer, again bool) {
 	}
 	p.decided++
 	a = p.decide(&p.q)
-	if !p.q.offers(a) {
+	if !p.offers(a) {
 		panic("play: a policy answered what was not offered")
 	}
 	return a, false

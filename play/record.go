@@ -75,7 +75,7 @@ func (r *byRecord) answer(first bool) (a Answer, again bool) {
 		return a, true
 	}
 	a = answerOf(row)
-	if row.Kind != signoria.Answered || row.Ask != r.ask-1 || !r.q.offers(a) {
+	if row.Kind != signoria.Answered || row.Ask != r.ask-1 || !r.offers(a) {
 		panic(misfit{r.pos})
 	}
 	r.pos++
@@ -102,7 +102,7 @@ func (r *byRecord) goOn() (a Answer, again bool) {
 // numbers after that of the question it interrupts, which then goes on under its own.
 func (r *byRecord) land(row *Row) {
 	a := answerOf(row)
-	if r.closed > 0 || !r.offersAside(a) {
+	if r.closed > 0 || !r.sure && !r.offersAside(a) {
 		panic(misfit{r.pos})
 	}
 	ask := r.ask

@@ -19,6 +19,7 @@ type Search[S any, P Rules[S]] struct {
 	then   runner         // goes on from there
 	found  bool           // it has been come to, and what the seat cannot know has been dealt again
 	hide   *chance.Source // deals again once more, before all else: only to prove that it makes no difference
+	knows  bool           // who goes on knows what is offered
 	deals  func()         // deals again what the seat cannot know; nil: deal does
 	done   func() bool    // says at a quiet point whether it has gone far enough; nil: never
 	quiet  func()         // is told of each quiet point that it goes on from, once it has dealt again; nil: nobody is
@@ -70,6 +71,7 @@ func (x *Search[S, P]) run(m *Match[S, P], seat Seat, then runner, src *chance.S
 	x.s, x.seat, x.open, x.src, x.then = m.base, seat, m.record.ask-1, src, then
 	x.found, x.behind, x.prepared, x.policy.decided, x.policy.most = false, false, false, 0, farthest
 	x.t.mute, x.t.ends, x.t.lines = true, false, x.t.lines[:0]
+	x.t.sure = true // the match has accepted its rows
 	x.record.start(m.rows, m.baseAsk, m.baseRow, m.record.last)
 	defer func() {
 		if r := recover(); r != nil {
@@ -99,7 +101,7 @@ func (x *Search[S, P]) reaches(int) bool           { return false }
 // goesOn deals again what the seat cannot know: the question that was looked for has been come to.
 func (x *Search[S, P]) goesOn() runner {
 	if !x.found {
-		x.found = true
+		x.found, x.t.sure = true, x.knows
 		if x.deals != nil {
 			x.deals()
 		} else {
@@ -151,7 +153,7 @@ type byDraft struct{ *byRecord }
 func (d byDraft) answer(bool) (a Answer, again bool) {
 	if d.next < len(d.mine) {
 		row := &d.rows[d.mine[d.next]]
-		if a = answerOf(row); d.q.offers(a) {
+		if a = answerOf(row); d.offers(a) {
 			d.next++
 			d.cur = max(d.cur, row.No)
 			return a, false

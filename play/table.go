@@ -75,6 +75,7 @@ type Table struct {
 	cur    int32 // the row that causes what happens now
 	mute   bool  // nothing is told
 	ends   bool  // who searches has seen what he wanted when anything is asked
+	sure   bool  // what is answered is known to be offered: no question is built for it
 	inFlow bool  // of a Together …
 	who    Seat  // … whose
 }
@@ -199,8 +200,14 @@ func (t *Table) Secretly(order []Seat, ask func(o *Asking, s Seat), then func(s 
 	})
 }
 
+// offers says whether the question offers an answer.
+func (t *Table) offers(a Answer) bool { return t.sure || t.q.offers(a) }
+
 // build makes the question; one that leaves a seat nothing to choose is a fault of the rules.
 func (t *Table) build(ask func(o *Asking)) {
+	if t.sure {
+		return
+	}
 	t.q.reset()
 	ask(&t.q)
 	for i := range t.q.asked {
