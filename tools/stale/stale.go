@@ -18,6 +18,8 @@
 // No aside lands inside Table.Undisturbed, nor while the flows of a Together land; so nothing is stale there but by
 // what is written.
 //
+// Nor may a question write what stands outside of it (outside.go).
+//
 // What is meant so is justified where it is read, by why nothing can change it or why it is right as it was:
 //
 //	n := g.strength(s) //stale:ok as before the battle, to tell of it
@@ -91,6 +93,9 @@ func Check(loaded []*packages.Package) []Finding {
 		}
 		f := newFindings(own)
 		newRules(known, own...).follow(f)
+		for _, p := range own {
+			f.outside(p)
+		}
 		found = append(found, f.report()...)
 	}
 	slices.SortFunc(found, func(a, b Finding) int {
