@@ -105,7 +105,7 @@ func (t *Table) bargainsToken(s play.Seat) string { return t.token(s, 0) }
 
 // asides are what a player may do out of turn besides bargaining.
 func (t *Table) asides(s play.Seat) []play.Choice {
-	return slices.DeleteFunc(t.live.Asides(s), func(c play.Choice) bool { return t.live.Bargained(c) || t.live.SaysTimeUp(c) })
+	return slices.DeleteFunc(slices.Clone(t.live.Asides(s)), func(c play.Choice) bool { return t.live.Bargained(c) || t.live.SaysTimeUp(c) })
 }
 
 // bargains says the bargaining that a seat, or Nobody, may know of; nil in a game without.

@@ -272,7 +272,7 @@ func (t *Table) offer(s *Sight, of sightOf, was *Sight) {
 
 // stands says whether what was offered is offered still, with what the rules refuse.
 func (o *Offer) stands(now play.Offer) bool {
-	return o != nil && o.Offer.Token == now.Token && len(o.Refused) == len(now.Refused)
+	return o != nil && o.Offer.Token == now.Token && slices.Equal(o.Refused, now.Refused)
 }
 
 // again is what was offered, for now, in the words it was offered in.

@@ -445,7 +445,7 @@ func (m *Match[S, P]) Noted(rows ...Row) []Row {
 // heed ends the match if a row says so.
 func (m *Match[S, P]) heed(r Row) {
 	if r.Kind == signoria.Ended {
-		m.ended = r.Note
+		m.ended, m.found = r.Note, found{}
 	}
 }
 

@@ -47,7 +47,14 @@ type Match[S any, P Rules[S]] struct {
 	drafted uint16
 	t       Table
 	record  byRecord
+	found   found  // of this position
 	trial   *trial // nil unless answers are tried on it
+}
+
+// found is what has been found of a position, for each of those who look at it asks for it again.
+type found struct {
+	standing *Standing
+	asides   [signoria.MaxSeats]*[]Choice
 }
 
 // Broken is an ErrBroken with what went wrong, which is for whoever keeps the house and not for the table.
@@ -197,8 +204,16 @@ func (m *Match[S, P]) Lines(n int) []Line {
 // Settled is how many of the lines can no longer change: those before the base.
 func (m *Match[S, P]) Settled() int { return m.baseLines }
 
-// Standing tells how the game stands.
+// Standing tells how the game stands. What it points to is never changed.
 func (m *Match[S, P]) Standing() Standing {
+	if m.found.standing == nil {
+		st := m.stands()
+		m.found.standing = &st
+	}
+	return *m.found.standing
+}
+
+func (m *Match[S, P]) stands() Standing {
 	st := P(&m.now).Standing()
 	if m.ended != "" {
 		st.Over, st.End, st.Winners = true, m.ended, nil
@@ -206,8 +221,19 @@ func (m *Match[S, P]) Standing() Standing {
 	return st
 }
 
-// Asides are what the seat may do out of turn now; none while nothing may disturb.
+// Asides are what the seat may do out of turn now; none while nothing may disturb. They are never changed.
 func (m *Match[S, P]) Asides(s Seat) []Choice {
+	if s < 0 {
+		return nil
+	}
+	if m.found.asides[s] == nil {
+		all := m.asidesOf(s)
+		m.found.asides[s] = &all
+	}
+	return *m.found.asides[s]
+}
+
+func (m *Match[S, P]) asidesOf(s Seat) []Choice {
 	if m.t.closed > 0 || m.Over() || len(m.Offers()) == 0 || m.landing() || m.talkedOut() {
 		return nil
 	}
@@ -362,7 +388,7 @@ func (m *Match[S, P]) again() {
 // fit it returns its index and an error; if the rules panic, -1 and a Broken.
 func (m *Match[S, P]) run(rows []Row) (bad int, err error) {
 	r := &m.record
-	m.now, m.drafted, r.lines = m.base, 0, r.lines[:m.baseLines]
+	m.now, m.drafted, m.found, r.lines = m.base, 0, found{}, r.lines[:m.baseLines]
 	if m.trial != nil {
 		m.trial.dealt = false
 	}

@@ -403,7 +403,7 @@ func (p *player) meddle() error {
 const patience = 97
 
 func (p *player) aside(s play.Seat) error {
-	may := slices.DeleteFunc(p.live.Asides(s), func(c play.Choice) bool { return p.live.SaysTimeUp(c) && p.src.N(100) < patience })
+	may := slices.DeleteFunc(slices.Clone(p.live.Asides(s)), func(c play.Choice) bool { return p.live.SaysTimeUp(c) && p.src.N(100) < patience })
 	if len(may) == 0 {
 		return nil
 	}

@@ -3,31 +3,38 @@ package playtest
 import (
 	"bytes"
 	"fmt"
+	"reflect"
 	"slices"
 
 	"signoria/play"
 )
 
-// spoken is what a seat is asked, in words, and the position it sees, as a host may keep both while Print says that
-// nothing has changed.
+// spoken is what a seat sees, what it is asked and what it may do out of turn, in words, as a host may keep all that while
+// Print says that nothing has changed.
 type spoken struct {
-	offer play.Offer
-	print uint64
-	words []byte
-	view  []byte
+	seat       play.Seat
+	print      uint64
+	view       []byte
+	offer      play.Offer // of no seat if it is not asked
+	alone      bool       // nobody else is asked, which may make other words
+	words      []byte
+	asides     []play.Choice
+	asideWords []byte
 }
 
 // speaks is after how many rows one looks again whether words may be kept.
 const speaks = 6
 
-// speak says what all are asked, where several are: so nobody is asked alone, which may make other words.
+// speak says what all see, are asked and may do.
 func (p *player) speak() (all []spoken) {
-	offers := p.live.Offers()
-	if len(offers) < 2 {
-		return nil
-	}
-	for _, o := range slices.Clone(offers) {
-		all = append(all, spoken{o, p.live.Print(o.Seat), written(p.live.Told("en", o)), viewOf(p.live, o.Seat)})
+	for i := range p.o.Setup.Seats {
+		s := play.Seat(i)
+		one := spoken{seat: s, print: p.live.Print(s), view: viewOf(p.live, s), asides: p.live.Asides(s), alone: len(p.live.Offers()) == 1}
+		one.asideWords = written(p.live.Told("en", play.Offer{Seat: s, Choices: one.asides}))
+		if o, asked := p.live.OfferTo(s); asked {
+			one.offer, one.words = o, written(p.live.Told("en", o))
+		}
+		all = append(all, one)
 	}
 	return all
 }
@@ -37,19 +44,34 @@ func (p *player) keeps(before []spoken) error {
 	if len(before) == 0 {
 		return nil
 	}
-	after := p.speak()
-	for _, was := range before {
-		i := slices.IndexFunc(after, func(is spoken) bool { return is.offer.Seat == was.offer.Seat })
-		if i < 0 || after[i].print != was.print {
+	for i, is := range p.speak() {
+		was := before[i]
+		if is.print != was.print {
 			continue
 		}
-		is := after[i]
 		if !bytes.Equal(was.view, is.view) {
-			return fmt.Errorf("what seat %d sees has changed, and its print says that it has not\nwas %s\nis  %s", is.offer.Seat, was.view, is.view)
+			return fmt.Errorf("what seat %d sees has changed, and its print says that it has not\nwas %s\nis  %s", is.seat, was.view, is.view)
 		}
-		same := is.offer.Token == was.offer.Token && len(is.offer.Refused) == len(was.offer.Refused)
-		if same && !bytes.Equal(was.words, is.words) {
-			return fmt.Errorf("seat %d is asked the same in other words\nwas %s\nis  %s", is.offer.Seat, was.words, is.words)
+		same := was.words != nil && is.words != nil && is.offer.Token == was.offer.Token && is.alone == was.alone
+		if same && slices.Equal(is.offer.Refused, was.offer.Refused) && !bytes.Equal(was.words, is.words) {
+			return fmt.Errorf("seat %d is asked the same in other words\nwas %s\nis  %s", is.seat, was.words, is.words)
+		}
+		if slices.Equal(was.asides, is.asides) && !bytes.Equal(was.asideWords, is.asideWords) {
+			return fmt.Errorf("seat %d may do the same out of turn in other words\nwas %s\nis  %s", is.seat, was.asideWords, is.asideWords)
+		}
+	}
+	return p.findsAgain()
+}
+
+// findsAgain checks that what a table has found of its position is what it is, made of the record anew.
+func (p *player) findsAgain() error {
+	again := p.live.Copy()
+	if was, is := p.live.Standing(), again.Standing(); !reflect.DeepEqual(was, is) {
+		return fmt.Errorf("it stands as %+v, and made again as %+v", was, is)
+	}
+	for i := range p.o.Setup.Seats {
+		if was, is := p.live.Asides(play.Seat(i)), again.Asides(play.Seat(i)); !slices.Equal(was, is) {
+			return fmt.Errorf("seat %d may do %+v out of turn, and made again %+v", i, was, is)
 		}
 	}
 	return nil
