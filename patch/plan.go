@@ -271,6 +271,7 @@ type field struct {
 	name   string
 	offset uintptr
 	plan   plan
+	quick  bool                      // it is found at a glance that nothing has changed
 	empty  func(unsafe.Pointer) bool // which it is left out; nil if it never is
 }
 
@@ -299,6 +300,8 @@ func (pl planner) fields(t reflect.Type, at uintptr) (fields []field, known bool
 				name = f.Name
 			}
 			one := field{key: append(appendString(nil, name), ':'), name: name, offset: at + f.Offset, plan: pl.plan(f.Type)}
+			_, text := one.plan.(stringPlan)
+			one.quick = text || one.plan.flat()
 			if options == "omitempty" {
 				one.empty = emptiness(f.Type)
 			}
@@ -317,16 +320,29 @@ func (pl planner) fields(t reflect.Type, at uintptr) (fields []field, known bool
 
 // emptiness says of a value whether omitempty leaves it out.
 func emptiness(t reflect.Type) func(unsafe.Pointer) bool {
+	switch t.Kind() {
+	case reflect.String:
+		return func(p unsafe.Pointer) bool { return *(*string)(p) == "" }
+	case reflect.Slice:
+		return func(p unsafe.Pointer) bool { return (*slice)(p).n == 0 }
+	case reflect.Pointer:
+		return func(p unsafe.Pointer) bool { return *(*unsafe.Pointer)(p) == nil }
+	case reflect.Int:
+		return func(p unsafe.Pointer) bool { return *(*int)(p) == 0 }
+	case reflect.Int16:
+		return func(p unsafe.Pointer) bool { return *(*int16)(p) == 0 }
+	case reflect.Bool, reflect.Int8:
+		return func(p unsafe.Pointer) bool { return *(*int8)(p) == 0 }
+	case reflect.Array, reflect.Struct:
+		none := t.Kind() == reflect.Array && t.Len() == 0
+		return func(unsafe.Pointer) bool { return none }
+	}
 	return func(p unsafe.Pointer) bool {
 		v := reflect.NewAt(t, p).Elem()
-		switch v.Kind() {
-		case reflect.Array, reflect.Map, reflect.Slice, reflect.String:
+		if v.Kind() == reflect.Map {
 			return v.Len() == 0
-		case reflect.Struct:
-			return false
-		default:
-			return v.IsZero()
 		}
+		return v.IsZero()
 	}
 }
 
@@ -388,6 +404,9 @@ func (x *structPlan) change(b []byte, was, is unsafe.Pointer) ([]byte, bool) {
 
 // change writes the key with what has changed of it, and a comma; nothing if nothing has.
 func (f field) change(b []byte, was, is unsafe.Pointer) []byte {
+	if f.quick && f.plan.same(was, is) {
+		return b
+	}
 	begin := len(b)
 	b = append(b, f.key...)
 	differs := true
@@ -455,6 +474,9 @@ func (x listPlan) change(b []byte, was, is unsafe.Pointer, n int) ([]byte, bool)
 	begin := len(b)
 	b = append(b, '{')
 	for i := range n {
+		if x.elem.same(x.at(was, i), x.at(is, i)) {
+			continue
+		}
 		before := len(b)
 		b = append(strconv.AppendInt(append(b, '"'), int64(i), 10), `":`...)
 		var differs bool
