@@ -99,4 +99,34 @@ func TestListsAreKept(t *testing.T) {
 	_, err = h.Stand(ctx, open, ada, 1)
 	h.must(err)
 	agree("and got up")
+
+	behind := h.started("toy", signoria.Manners{}, "me", "open")
+	agree("another table was begun")
+	ours := h.Host
+	h.Host = host.New(h.store, h.games, h.opts) // of another process, which ours knows nothing of
+	for was := listed(t, h.Host, "ada"); reflect.DeepEqual(listed(t, h.Host, "ada"), was); {
+		p := h.table(behind)
+		h.answer(behind, p.Chairs[p.Waiting[0]].Player, p.Waiting[0])
+	}
+	h.Host.Close()
+	h.Host = ours
+	if _, err = h.Resign(ctx, behind, bea, 1); signoria.CodeOf(err) != signoria.Conflict {
+		t.Fatalf("resigning at a table that somebody else has written: %v", err)
+	}
+	agree("somebody else had written the table")
+}
+
+// A list that was kept before a table went over to newer rules shows what it waits for under those.
+func TestListsKnowWhenATableGoesOver(t *testing.T) {
+	g := mended()[0]
+	h := newHouseOf(t, g)
+	id := oldTable(t, g.ID()).brings(h, signoria.Playing)
+	defer h.Call("ada").Close()
+	before := listed(t, h.Host, "ada")
+	h.see(id, "ada", 0)
+	fresh := host.New(h.store, h.games, h.opts)
+	defer fresh.Close()
+	if got, want := listed(t, h.Host, "ada"), listed(t, fresh, "ada"); !reflect.DeepEqual(got, want) || reflect.DeepEqual(got, before) {
+		t.Errorf("it shows\n%v\nand there is\n%v", got, want)
+	}
 }

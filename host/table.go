@@ -219,6 +219,7 @@ func (t *Table) discard(rows []signoria.Row, err error) error {
 	t.host.log.Error("rows were not recorded", "table", t.id, "row", rows[0].No, "error", err)
 	t.loaded, t.live = false, nil
 	t.notify()
+	t.host.heedAt(t.Table) // lists may show what is not stored
 	if signoria.CodeOf(err) == signoria.Conflict {
 		return errLate
 	}
@@ -300,6 +301,7 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 		return t.discard(rows, err)
 	case errors.Is(err, errLate):
 		t.loaded, t.live = false, nil
+		t.host.heedAt(t.Table) // somebody else has written it
 		return err
 	case err != nil:
 		return err

@@ -71,6 +71,7 @@ func (t *Table) wentOver(live play.Live, made []signoria.Row, base signoria.Base
 	}
 	t.host.log.Info("a table goes on under newer rules", "table", t.id, "version", t.game.Version(), "given back", givenBack(made))
 	t.record.origin, t.Progress, t.Rows, t.Moved = &base, p, made[len(made)-1].No, now
+	t.host.heedAt(t.Table)
 	return nil
 }
 
