@@ -1,11 +1,13 @@
 package http
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"signoria"
@@ -116,6 +118,9 @@ func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller strin
 	}
 	update := s.update(sight, s.tableInfo(table, caller, lang), row, lang)
 	err = st.tell(&update)
+	if errors.Is(err, errUnsaid) {
+		s.log.Error("a stream ends", "path", r.URL.Path, "table", table.ID, "seat", seat, "row", sight.Row, "error", err)
+	}
 	if news := st.caughtUp && sight.Row > row; news && err == nil {
 		s.meter.Told(time.Since(sight.Moved))
 	}
@@ -239,18 +244,49 @@ func (st *stream) resume() (row int32, seat play.Seat) {
 	return int32(n), play.Seat(of)
 }
 
+// errUnsaid is that what there is to see cannot be written as JSON, which is a fault of a game's.
+var errUnsaid = errors.New("what is to be told cannot be written")
+
+// room is where events are written before they are sent.
+var room = sync.Pool{New: func() any { return new([]byte) }}
+
 // tell sends what there is to see: whole, or to a page that asks for it what has changed of what it was told last.
 func (st *stream) tell(u *Update) error {
-	event := fmt.Appendf(nil, "id: %d.%d\nevent: ", u.Row, u.Seat)
-	if st.told == nil {
-		event = patch.Append(append(event, "update\ndata: "...), u)
-	} else {
-		event = patch.Change(append(event, "patch\ndata: "...), st.told, u)
+	event := room.Get().(*[]byte)
+	defer room.Put(event)
+	var err error
+	if *event, err = st.event((*event)[:0], u); err != nil {
+		return err
 	}
 	if st.patches {
-		st.told = u
+		st.keep(u)
 	}
-	return st.write(append(event, "\n\n"...))
+	return st.write(*event)
+}
+
+// event writes what is sent of it after b.
+func (st *stream) event(b []byte, u *Update) (event []byte, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("%w: %v", errUnsaid, r)
+		}
+	}()
+	b = fmt.Appendf(b, "id: %d.%d\nevent: ", u.Row, u.Seat)
+	if st.told == nil {
+		b = patch.Append(append(b, "update\ndata: "...), u)
+	} else {
+		b = patch.Change(append(b, "patch\ndata: "...), st.told, u)
+	}
+	return append(b, "\n\n"...), nil
+}
+
+// keep keeps what the page has been told. Of the first update it leaves out the chronicle, which is as long as the game:
+// where there was no list the next is told whole.
+func (st *stream) keep(u *Update) {
+	if st.told == nil {
+		u.Chronicle.Lines = nil
+	}
+	st.told = u
 }
 
 func (st *stream) send(event string) error { return st.write([]byte(event)) }

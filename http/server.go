@@ -12,8 +12,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/hashicorp/golang-lru/v2/expirable"
-
 	"signoria"
 	"signoria/host"
 )
@@ -49,7 +47,7 @@ type Server struct {
 	allNew     *rates // new players, from anywhere
 	streams    *counts
 	allStreams *counts
-	players    *expirable.LRU[sessionHash, signoria.Player]
+	players    *players
 	foresights *rates
 	foreseeing *counts
 	trials     *rates
@@ -73,7 +71,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
-		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: newRates(limits.AllPlayers), players: expirable.NewLRU[sessionHash, signoria.Player](remembered, nil, rememberFor), kept: newKept(), client: newClient(cfg.Client)}
+		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: newRates(limits.AllPlayers), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
 	if s.meter = cfg.Meter; s.meter == nil {
 		s.meter = unmeasured{}
 	}

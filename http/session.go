@@ -6,7 +6,10 @@ import (
 	"encoding/base64"
 	"net/http"
 	"strings"
+	"sync"
 	"time"
+
+	"github.com/hashicorp/golang-lru/v2/expirable"
 
 	"signoria"
 )
@@ -29,13 +32,50 @@ const (
 
 type sessionHash [sha256.Size]byte
 
+// players are those remembered.
+type players struct {
+	mu      sync.Mutex
+	of      *expirable.LRU[sessionHash, signoria.Player]
+	renamed int // how often somebody was: what was read of the store before may hold his old name
+}
+
+func newPlayers() *players {
+	return &players{of: expirable.NewLRU[sessionHash, signoria.Player](remembered, nil, rememberFor)}
+}
+
+// get is the player of a session, if he is remembered, and how often somebody was renamed by then.
+func (p *players) get(hash sessionHash) (who signoria.Player, known bool, renamed int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	who, known = p.of.Get(hash)
+	return who, known, p.renamed
+}
+
+// keep remembers a player, unless somebody was renamed since.
+func (p *players) keep(hash sessionHash, who signoria.Player, renamed int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if renamed == p.renamed {
+		p.of.Add(hash, who)
+	}
+}
+
+// rename forgets all of them, for who has another name now may have several sessions.
+func (p *players) rename() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.renamed++
+	p.of.Purge()
+}
+
 // who finds the player of a request; a nameless guest if there is none.
 func (s *Server) who(r *http.Request) (signoria.Player, error) {
 	hash, ok := session(r)
 	if !ok {
 		return signoria.Player{}, nil
 	}
-	if p, known := s.players.Get(hash); known {
+	p, known, renamed := s.players.get(hash)
+	if known {
 		return p, nil
 	}
 	p, err := s.store.PlayerBySession(r.Context(), hash[:])
@@ -43,7 +83,7 @@ func (s *Server) who(r *http.Request) (signoria.Player, error) {
 		return signoria.Player{}, nil
 	}
 	if err == nil {
-		s.players.Add(hash, p)
+		s.players.keep(hash, p, renamed)
 	}
 	return p, err
 }
@@ -95,7 +135,7 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 	}
 	if c.me.ID != "" {
 		c.me.Name = name
-		defer s.players.Purge() // he may have other sessions
+		defer s.players.rename()
 		return meInfo(c.me), s.host.Rename(c.r.Context(), c.me.ID, name)
 	}
 	if !s.newcome.allow(s.origin(c.r)) {
