@@ -411,7 +411,7 @@ func (g *State) levy(t *play.Table, s play.Seat) {
 func (g *State) writesOutside(t *play.Table) (n int, all [2]int) {
 	t.Await(func(o *play.Asking) {
 		o.To(0)
-		n = 1 // want `n is written in a question, which may be built again or not at all, and stands outside of it`
+		n = 1    // want `n is written in a question, which may be built again or not at all, and stands outside of it`
 		all[0]++ // want `all is written in a question`
 		own := 1
 		own++
