@@ -20,8 +20,6 @@ const (
 	heartbeat = 20 * time.Second
 	stillHere = ": still here\n\n"
 	bye       = "event: bye\ndata: {}\n\n"
-	// writeWithin is how long a browser may take for one event before we give it up.
-	writeWithin = 30 * time.Second
 	// breath is the least time between two updates: what happens within it is seen as one.
 	breath = 40 * time.Millisecond
 )
@@ -52,7 +50,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer watcher.Close()
-	st := openStream(w, r)
+	st := s.openStream(w, r)
 	defer st.close()
 	s.stream(st, r, watcher, me.ID)
 }
@@ -210,6 +208,8 @@ type stream struct {
 	pack *packing // nil for a browser that does not take it
 	ctl  *http.ResponseController
 	last string
+	// within is how long the browser may take for one event before we give it up.
+	within time.Duration
 
 	caughtUp bool // it has been told how the table stood when it came
 
@@ -217,8 +217,8 @@ type stream struct {
 	told    *Update // the last, for a page that does; nil before the first
 }
 
-func openStream(w http.ResponseWriter, r *http.Request) *stream {
-	st := &stream{out: w, ctl: http.NewResponseController(w), last: r.Header.Get("Last-Event-ID"),
+func (s *Server) openStream(w http.ResponseWriter, r *http.Request) *stream {
+	st := &stream{out: w, within: s.limits.WriteWithin, ctl: http.NewResponseController(w), last: r.Header.Get("Last-Event-ID"),
 		patches: r.URL.Query().Get("patches") == "1"}
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
@@ -292,7 +292,7 @@ func (st *stream) keep(u *Update) {
 func (st *stream) send(event string) error { return st.write([]byte(event)) }
 
 func (st *stream) write(event []byte) error {
-	if err := st.ctl.SetWriteDeadline(time.Now().Add(writeWithin)); err != nil {
+	if err := st.ctl.SetWriteDeadline(time.Now().Add(st.within)); err != nil {
 		return err
 	}
 	if _, err := st.out.Write(event); err != nil {

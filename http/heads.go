@@ -106,7 +106,7 @@ func (s *Server) myEvents(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer s.shutFor("player " + me.ID)
-	st := openStream(w, r)
+	st := s.openStream(w, r)
 	defer st.close()
 	hs := s.headsFor(me.ID, language(r))
 	defer hs.close()

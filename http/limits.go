@@ -12,20 +12,21 @@ import (
 
 // Limits are what one visitor may ask of the server.
 type Limits struct {
-	PerIP      Rate // requests from one address
-	PerPlayer  Rate // changes by one player
-	NewPlayers Rate // new players from one address
-	Foresights Rate // choices that one player has foreseen
-	Trials     Rate // sheets that one player tries
-	AtOnce     int  // of either
-	LooksBack  Rate // looks by one caller at a table's past, each of which runs its record again
-	Letters    Rate // letters by one player
-	Records    Rate // records brought from one address: each is played again, and stays
-	Streams    int  // tables a player, or an address without a player, has open at once
-	AllStreams int  // pages of everybody's that are open at once
-	AllPlayers Rate // new players from anywhere
-	Body       int64
-	RecordBody int64
+	PerIP       Rate          // requests from one address
+	PerPlayer   Rate          // changes by one player
+	NewPlayers  Rate          // new players from one address
+	Foresights  Rate          // choices that one player has foreseen
+	Trials      Rate          // sheets that one player tries
+	AtOnce      int           // of either
+	LooksBack   Rate          // looks by one caller at a table's past, each of which runs its record again
+	Letters     Rate          // letters by one player
+	Records     Rate          // records brought from one address: each is played again, and stays
+	Streams     int           // tables a player, or an address without a player, has open at once
+	AllStreams  int           // pages of everybody's that are open at once
+	AllPlayers  Rate          // new players from anywhere
+	WriteWithin time.Duration // for a browser to take an event in, or its stream ends; more than the time between two signs of life
+	Body        int64
+	RecordBody  int64
 }
 
 // Rate is so many a second, after a burst.
@@ -73,6 +74,9 @@ func (l Limits) orDefaults() Limits {
 	}
 	if l.AllPlayers.Burst == 0 {
 		l.AllPlayers = PerHour(1000)
+	}
+	if l.WriteWithin == 0 {
+		l.WriteWithin = 30 * time.Second
 	}
 	if l.Body == 0 {
 		l.Body = 64 << 10

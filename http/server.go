@@ -3,9 +3,11 @@ package http
 import (
 	"cmp"
 	"context"
+	"crypto/tls"
 	"fmt"
 	"io/fs"
 	"log/slog"
+	"net"
 	"net/http"
 	"path"
 	"runtime/debug"
@@ -101,11 +103,23 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // Stop says goodbye on every stream, so that a graceful stop need not wait for them.
 func (s *Server) Stop() { s.halt() }
 
-// Listen is a server for the net, with limits on how long a request may take to come in. Streams
+// unread is how many bytes wait in the system for who does not read them: it would let megabytes wait for each.
+const unread = 256 << 10
+
+// Listen is a server for the net, with limits on how long a request may take to come in, and its answer to go out. Streams
 // have no limit on how long they last; each write of theirs has.
 func (s *Server) Listen(addr string) *http.Server {
 	l := &http.Server{Addr: addr, Handler: s, ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 60 * time.Second,
-		IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(s.log.Handler(), slog.LevelDebug)}
+		WriteTimeout: 2 * time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10, ErrorLog: slog.NewLogLogger(s.log.Handler(), slog.LevelDebug)}
+	l.ConnContext = func(ctx context.Context, c net.Conn) context.Context {
+		if secure, ok := c.(*tls.Conn); ok {
+			c = secure.NetConn()
+		}
+		if tcp, ok := c.(*net.TCPConn); ok {
+			_ = tcp.SetWriteBuffer(unread) // without it the system decides
+		}
+		return ctx
+	}
 	l.RegisterOnShutdown(s.Stop)
 	return l
 }

@@ -1,0 +1,130 @@
+package http_test
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"runtime"
+	"strings"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	server "signoria/http"
+	"signoria/play/toy"
+)
+
+// So many do not read what they asked for, and so many have connected and ask for nothing, or as many as may be opened here.
+const (
+	stuck = 200
+	idle  = 5000
+)
+
+// listening is a site behind the limits that a server on the net has, but that little waits for who does not read.
+func listening(t *testing.T, limits server.Limits, change func(*http.Server)) (address string) {
+	t.Helper()
+	s := newSiteOf(t, server.Config{Limits: limits}, toy.Game)
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := s.srv.Listen("")
+	at.ConnContext = func(ctx context.Context, c net.Conn) context.Context {
+		_ = c.(*net.TCPConn).SetWriteBuffer(4 << 10)
+		return ctx
+	}
+	change(at)
+	go at.Serve(l)
+	t.Cleanup(func() { at.Close() })
+	return l.Addr().String()
+}
+
+// dial opens so many connections, says the same on each and reads nothing.
+func dial(t *testing.T, address string, n int, says string) {
+	t.Helper()
+	for range n {
+		c, err := net.Dial("tcp", address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { c.Close() })
+		_ = c.(*net.TCPConn).SetReadBuffer(4 << 10)
+		if _, err := c.Write([]byte(says)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func asking(path string) string { return "GET " + path + " HTTP/1.1\r\nHost: signoria.example\r\n\r\n" }
+
+// room is how many connections may be opened, both ends of which are ours.
+func room(t *testing.T) int {
+	t.Helper()
+	var most syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_NOFILE, &most); err != nil {
+		t.Fatal(err)
+	}
+	return int(min(most.Cur, 1<<20)/2) - 2*stuck
+}
+
+// heap is what lives on the heap, in MB.
+func heap() int64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc >> 20)
+}
+
+// Streams that nobody reads, and connections on which nothing is said, keep nobody from playing, take no more memory the more
+// there is to tell, and the streams are given up.
+func TestWhoDoesNotReadHindersNobody(t *testing.T) {
+	limits := generous
+	limits.WriteWithin = 500 * time.Millisecond
+	address := listening(t, limits, func(*http.Server) {})
+	ada := newBrowser(t, "http://"+address, "Ada")
+	table := ada.open("me", "me")
+	events := "/api/tables/" + table.ID + "/events"
+	before := heap()
+	dial(t, address, stuck, asking(events))
+	silent := min(idle, room(t))
+	dial(t, address, silent, "")
+	p := ada.page(events+"?seat=0", "")
+	u := p.next()
+	p.untilPresent(server.PresenceInfo{Here: []bool{true, true}, Watching: stuck})
+	for row := range int32(60) {
+		if row%2 == 0 {
+			ada.must(ada.answer(table.ID, u))
+		} else {
+			ada.must(ada.post("/api/tables/"+table.ID+"/takeback", server.SeatOf{}, nil))
+		}
+		u = p.until(func(u update) bool { return u.Row == row+1 })
+	}
+	t.Logf("%d streams and %d connections take %d MB", stuck, silent, heap()-before)
+	p.untilPresent(server.PresenceInfo{Here: []bool{true, true}})
+	if grown := heap() - before; grown > 128 {
+		t.Errorf("when the streams are given up %d MB are taken", grown)
+	}
+}
+
+// An answer that nobody reads is given up too.
+func TestAnAnswerThatNobodyReadsIsGivenUp(t *testing.T) {
+	var closed atomic.Int32
+	address := listening(t, generous, func(l *http.Server) {
+		if l.WriteTimeout == 0 {
+			t.Fatal("an answer may take for ever")
+		}
+		l.WriteTimeout = 500 * time.Millisecond
+		l.ConnState = func(_ net.Conn, now http.ConnState) {
+			if now == http.StateClosed {
+				closed.Add(1)
+			}
+		}
+	})
+	dial(t, address, stuck, strings.Repeat(asking("/api/games"), 40))
+	for deadline := time.Now().Add(time.Minute); closed.Load() < stuck; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("%d of %d are given up", closed.Load(), stuck)
+		}
+	}
+}
