@@ -9,9 +9,9 @@ export function countsOf(table: Table, seat: number): Count[] {
   const { cities, crowns, prestige, faith, votes } = item(table.view.barons, seat)
   const say = words()
   return [
+    { icon: glyphs.star, name: say.prestige, value: prestige }, // first, for that one stays where there is room for one
     { icon: glyphs.castle, name: say.cities, value: cities },
     { icon: glyphs.crown, name: say.crowns, value: crowns },
-    { icon: glyphs.star, name: say.prestige, value: prestige },
     { icon: glyphs.cross, name: say.faith, value: faith },
     // Below 0 they are hidden from who looks.
     { icon: glyphs.scroll, name: say.votes, value: votes < 0 ? '?' : votes },
