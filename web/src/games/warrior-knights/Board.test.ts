@@ -186,13 +186,18 @@ test('bids appear only once they are shown', async () => {
     target: -1,
   }
   position.vote = vote
+  const bids = () => top.querySelectorAll('td:not(.left) .tally')
   draw(VotePanel, position)
-  expect(top.querySelector('.tally')).toBeNull()
+  expect(bids()).toHaveLength(0)
   expect(top.textContent).toContain('You bid 2')
+  expect(
+    [...top.querySelectorAll('.left .number')].map(({ textContent }) => textContent),
+    'what one may know of the Votes left',
+  ).toEqual(['3', '?'])
 
   await clear()
   draw(VotePanel, { ...position, vote: { ...vote, bids: [2, 1] } })
-  expect(top.querySelectorAll('.tally')).toHaveLength(2)
+  expect(bids()).toHaveLength(2)
 
   await clear()
   draw(VotePanel, { ...position, vote: { ...vote, written: [[3, -1]] } })
@@ -210,4 +215,10 @@ test('both languages know the same words', () => {
   const english = keys()
   language.now = 'it'
   expect(keys()).toBe(english)
+})
+
+test('a space of the mercenary table bears the number by which it is offered', () => {
+  draw(TablePanel, view())
+  expect(thing('space:0').querySelector('.number')?.textContent).toBe('1')
+  expect(thing('space:1').querySelector('.number')?.textContent).toBe('2')
 })
