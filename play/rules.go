@@ -76,6 +76,9 @@ type ToldChoice struct {
 	// Closes says that with it one is done with what is asked, or wants nothing of it. It stands after all others,
 	// and the page keeps it in view.
 	Closes bool `json:"closes,omitempty"`
+	// Declines says that with it one wants nothing, or nothing more, of what is offered. It closes as well, and the page
+	// does not urge it.
+	Declines bool `json:"declines,omitempty"`
 	// Reasons are what one may say with it, in its number from 1; with 0 one says nothing.
 	Reasons []string `json:"reasons,omitempty"`
 	// Whole says of a choice with a number that one mostly wants all there is: the page begins with the highest.

@@ -33,10 +33,10 @@ var actionChapter = wording.Chapter{
 		ToBuild: "to-build", ToDevelop: "to-develop", ToPlot: "to-plot", ToOverthrow: "to-overthrow", ToMobilise: "to-mobilise",
 		ToInvade: "to-invade", ToTax: "to-tax", ToCrusade: "to-crusade", ToPass: "to-pass",
 	},
-	Prompts: map[play.Prompt]string{AskAction: "action"},
-	Lines:   map[play.Key]string{KeyPasses: "passes", KeyCannot: "cannot"},
-	Rules:   map[play.Rule]string{RuleCompulsory: "crusader-kings/crusade/exactly-one-action"},
-	Closing: []play.Verb{ToPass},
+	Prompts:   map[play.Prompt]string{AskAction: "action"},
+	Lines:     map[play.Key]string{KeyPasses: "passes", KeyCannot: "cannot"},
+	Rules:     map[play.Rule]string{RuleCompulsory: "crusader-kings/crusade/exactly-one-action"},
+	Declining: []play.Verb{ToPass},
 }
 
 // offered are the actions of each type of Action card.

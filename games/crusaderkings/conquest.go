@@ -40,7 +40,7 @@ var conquestChapter = wording.Chapter{
 	Refs: wording.Refs{
 		ResolveAttack: wording.OfA(refTerritory), MoveIn: wording.OfB(refTerritory), Pillage: wording.OfA(refTerritory),
 	},
-	Closing: []play.Verb{StayPut},
+	Declining: []play.Verb{StayPut},
 }
 
 // fight declares all attacks of the invasion, calls on the Pacts, and carries the attacks out in the order

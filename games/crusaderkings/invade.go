@@ -75,7 +75,8 @@ var invadeChapter = wording.Chapter{
 		JoinAttack:    wording.OfB(refTerritory), CallPact: wording.OfB(refSeat), CallAlly: wording.OfB(refTerritory),
 		GiveSupport: wording.OfA(refTerritory), RefuseSupport: wording.OfB(refSeat),
 	},
-	Closing: []play.Verb{BeginInvasion, CallOff},
+	Closing:   []play.Verb{BeginInvasion},
+	Declining: []play.Verb{CallOff},
 }
 
 var noInvasion = Invasion{Seat: play.Nobody, Now: None}

@@ -68,7 +68,7 @@ var marriageChapter = wording.Chapter{
 		WedCommoner: wording.OfA(refPerson), DowryGive: wording.OfA(refThing), DowryTake: wording.OfA(refThing),
 		DowryHome: wording.OfA(refSeat),
 	},
-	Closing: []play.Verb{NoMarriage, DowryDrop},
+	Declining: []play.Verb{NoMarriage, DowryDrop},
 }
 
 // noMatch is no proposal.

@@ -29,8 +29,8 @@ var mobiliseChapter = wording.Chapter{
 		RuleOneFoot:       "crusader-kings/mobilise/mobilise-one-per-territory",
 		RuleMostMobilised: "crusader-kings/mobilise/mobilise-max-four",
 	},
-	Refs:    wording.Refs{MobiliseIn: wording.OfA(refTerritory)},
-	Closing: []play.Verb{StopMobilising},
+	Refs:      wording.Refs{MobiliseIn: wording.OfA(refTerritory)},
+	Declining: []play.Verb{StopMobilising},
 }
 
 // mobiliseAction lets a player mobilise as many of his territories as he likes and has Footsoldiers for.

@@ -37,8 +37,8 @@ var overthrowChapter = wording.Chapter{
 		RuleFourOverthrows: "crusader-kings/overthrow/max-four",
 		RuleOverthrowCost:  "crusader-kings/overthrow/multiple-cost",
 	},
-	Refs:    wording.Refs{OverthrowIn: wording.OfA(refTerritory)},
-	Closing: []play.Verb{StopOverthrowing},
+	Refs:      wording.Refs{OverthrowIn: wording.OfA(refTerritory)},
+	Declining: []play.Verb{StopOverthrowing},
 }
 
 // overthrowAction lets a player overthrow others up to four times, one after the other.

@@ -87,7 +87,7 @@ var plotChapter = wording.Chapter{
 		PlotCouncillor: wording.OfA(refDevelopment), PlotBribe: wording.OfA(refDevelopment),
 		PlotDivorce: wording.OfA(refPerson),
 	},
-	Closing: []play.Verb{StopPlotting},
+	Declining: []play.Verb{StopPlotting},
 }
 
 // plotAction lets a player plot up to four times, each plot resolved before the next.

@@ -61,7 +61,8 @@ var realmChapter = wording.Chapter{
 	Refs: wording.Refs{
 		BuildAt: wording.OfA(refTerritory), BuyCard: wording.OfA(refDevelopment), DiscardCard: wording.OfA(refDevelopment),
 	},
-	Closing: []play.Verb{StartBuilding, StopBuying},
+	Closing:   []play.Verb{StartBuilding},
+	Declining: []play.Verb{StopBuying},
 }
 
 // buildAction lets a player declare where Castles are to rise, then tries one after the other.

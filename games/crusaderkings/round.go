@@ -60,7 +60,7 @@ var roundChapter = wording.Chapter{
 		ChooseCard: wording.OfA(refCard), LeaveUnpaid: wording.OfA(refTerritory), Demobilise: wording.OfA(refTerritory),
 		ForgetTrait: wording.OfA(refToken),
 	},
-	Closing: []play.Verb{KeepTraits},
+	Declining: []play.Verb{KeepTraits},
 }
 
 // beginRound begins the next Round.

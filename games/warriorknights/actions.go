@@ -29,8 +29,8 @@ var actionChapter = wording.Chapter{
 		KeyTurnsCard: "turns-card", KeyTurnsOwnCard: "turns-own-card", KeyTurnsNeutral: "turns-neutral", KeyDeclines: "declines",
 		KeyAllocated: "allocated", KeyReturnsToHand: "returns-to-hand", KeySpecialPhase: "special-phase",
 	},
-	Refs:    wording.Refs{Allocate: wording.OfA(refArea)},
-	Closing: []play.Verb{Decline},
+	Refs:      wording.Refs{Allocate: wording.OfA(refArea)},
+	Declining: []play.Verb{Decline},
 }
 
 const noArea Area = areas // of Versatile Strategy, which goes back to the hand

@@ -43,7 +43,7 @@ var agendaChapter = wording.Chapter{
 		TakeCharge: wording.OfA(refAgenda), DropCharge: wording.OfA(refAgenda), GiveOffice: wording.OfA(refNoble),
 		RefuseAgenda: wording.OfA(refAgenda),
 	},
-	Closing: []play.Verb{RefuseAgenda},
+	Declining: []play.Verb{RefuseAgenda},
 }
 
 const chargeLimit = 3

@@ -60,8 +60,8 @@ var battleChapter = wording.Chapter{
 		RuleOneArmyAtLeast: "warrior-knights/battle/attacker-chooses-armies",
 		RuleOneBattle:      "warrior-knights/baron-actions/mobilize-one-battle",
 	},
-	Refs:    wording.Refs{Attack: attacked, SendIn: wording.OfA(refNoble), HoldBack: wording.OfA(refNoble)},
-	Closing: []play.Verb{CallOff},
+	Refs:      wording.Refs{Attack: attacked, SendIn: wording.OfA(refNoble), HoldBack: wording.OfA(refNoble)},
+	Declining: []play.Verb{CallOff},
 }
 
 // The sides of a battle.

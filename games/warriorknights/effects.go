@@ -288,7 +288,7 @@ var effectChapter = wording.Chapter{
 		PayRansom: wording.OfA(refTroop), KeepMercenary: wording.OfA(refTroop), GiveToken: wording.OfA(refSeat),
 		YieldCity: wording.OfA(refCity),
 	},
-	Closing: []play.Verb{StopHealing},
+	Declining: []play.Verb{StopHealing},
 }
 
 // carryOut carries a card's steps out in order.

@@ -68,7 +68,7 @@ var fieldBattleChapter = wording.Chapter{
 		CommandBattle: wording.OfA(refNoble), DiscardFate: wording.OfA(refFate), UseAbility: wording.OfA(refNoble),
 		WoundArmy: wording.OfA(refArmy),
 	},
-	Closing: []play.Verb{KeepFate},
+	Declining: []play.Verb{KeepFate},
 }
 
 const (

@@ -70,7 +70,7 @@ var neutralActionChapter = wording.Chapter{
 		NameDrawer: wording.OfA(refSeat), Repair: wording.OfA(refCity), Fortify: wording.OfA(refCity),
 		Muster: wording.OfA(refArmy),
 	},
-	Closing: []play.Verb{Pass},
+	Declining: []play.Verb{Pass},
 }
 
 // resolveNeutral lets the Chairman resolve a neutral card.

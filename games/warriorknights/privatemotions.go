@@ -51,8 +51,8 @@ var privateMotionChapter = wording.Chapter{
 	Refs: wording.Refs{
 		ProposeLift: wording.OfA(refSeat), ProposeDiscard: wording.OfA(refAgenda), ProposeRecall: wording.OfA(refAgenda),
 	},
-	Noted:   []play.Verb{ProposeReminder},
-	Closing: []play.Verb{ProposeNothing},
+	Noted:     []play.Verb{ProposeReminder},
+	Declining: []play.Verb{ProposeNothing},
 }
 
 // What a private motion moves.

@@ -30,9 +30,9 @@ var wagesChapter = wording.Chapter{
 		KeyRegularsPaid: "regulars-paid", KeyRegularsUnpaid: "regulars-unpaid", KeyMercenariesPaid: "mercenaries-paid",
 		KeyUnpaidDeserts: "unpaid-deserts", KeyNoWagesDue: "no-wages-due",
 	},
-	Rules:   map[play.Rule]string{RuleWageInFull: "warrior-knights/wages/unpaid-mercenary-deserts"},
-	Refs:    wording.Refs{PayTroop: wording.OfA(refTroop)},
-	Closing: []play.Verb{StopPay},
+	Rules:     map[play.Rule]string{RuleWageInFull: "warrior-knights/wages/unpaid-mercenary-deserts"},
+	Refs:      wording.Refs{PayTroop: wording.OfA(refTroop)},
+	Declining: []play.Verb{StopPay},
 }
 
 // wages has each Baron pay his troops, the Chairman first, then clockwise.

@@ -16,8 +16,10 @@ type Chapter struct {
 	Rules   map[play.Rule]string // the ids that the rules have in the rulebook
 	Refs    Refs
 	Noted   []play.Verb // choices that take free words
-	Closing []play.Verb // choices with which one is done with a list, or wants nothing of it: see play.ToldChoice
-	Whole   []play.Verb // choices of whose number one mostly wants all
+	Closing []play.Verb // choices with which one is done with a list: see play.ToldChoice
+	// Declining are choices with which one wants nothing, or nothing more, of what is offered: they close as well.
+	Declining []play.Verb
+	Whole     []play.Verb // choices of whose number one mostly wants all
 }
 
 // Refs are the things on the board that a choice points at, by its verb. A click on one of them takes the choice; the
@@ -37,6 +39,7 @@ func Join(chapters ...Chapter) Chapter {
 		add("what is pointed at by verb", all.Refs, c.Refs)
 		all.Noted = slices.Concat(all.Noted, c.Noted)
 		all.Closing = slices.Concat(all.Closing, c.Closing)
+		all.Declining = slices.Concat(all.Declining, c.Declining)
 		all.Whole = slices.Concat(all.Whole, c.Whole)
 	}
 	return all

@@ -206,9 +206,10 @@ func (s *Speaker[S]) describe(c play.Choice) play.ToldChoice {
 	w := s.words
 	verb := w.Verbs[c.Verb]
 	what := Said{A: c.A, B: c.B, C: c.C, Lo: c.Lo, Hi: c.Hi}
+	declines := slices.Contains(w.Declining, c.Verb)
 	told := play.ToldChoice{
 		Verb: verb, Group: verb, Words: slices.Contains(w.Noted, c.Verb),
-		Closes: slices.Contains(w.Closing, c.Verb), Whole: slices.Contains(w.Whole, c.Verb),
+		Closes: declines || slices.Contains(w.Closing, c.Verb), Declines: declines, Whole: slices.Contains(w.Whole, c.Verb),
 		Label: w.final(s.Say("choice."+verb, what)),
 	}
 	switch c.Says {
@@ -280,7 +281,7 @@ func (w *Words[S]) Faults() (faults []string) {
 			amiss("verb %d points at something and has no name", verb)
 		}
 	}
-	for _, verb := range slices.Concat(w.Noted, w.Closing, w.Whole) {
+	for _, verb := range slices.Concat(w.Noted, w.Closing, w.Declining, w.Whole) {
 		if w.Verbs[verb] == "" {
 			amiss("verb %d takes words, closes or is whole and has no name", verb)
 		}

@@ -40,6 +40,26 @@ func TestReckonedOncePerOffer(t *testing.T) {
 	}
 }
 
+// Who declines what is offered is done with it as well; who is done with a list has not declined it.
+func TestDecliningCloses(t *testing.T) {
+	files := fstest.MapFS{}
+	for _, language := range rulebook.Languages {
+		files["text/"+language+"/all.yaml"] = &fstest.MapFile{Data: []byte("prompt.buy: Buy?\nchoice.buy: Buy\nchoice.done: Done\nchoice.pass: Pass\n")}
+	}
+	shop := wording.Chapter{
+		Verbs: map[play.Verb]string{1: "buy", 2: "done", 3: "pass"}, Prompts: map[play.Prompt]string{1: "buy"},
+		Closing: []play.Verb{2},
+	}
+	words := wording.Words[int]{Chapter: wording.Join(shop, wording.Chapter{Declining: []play.Verb{3}}), Files: files,
+		Funcs: func(*wording.Speaker[int]) template.FuncMap { return nil }}
+	told := words.Describe(new(int), "en", play.Offer{Prompt: 1, Choices: []play.Choice{{Verb: 1}, {Verb: 2}, {Verb: 3}}})
+	for i, want := range [][2]bool{{false, false}, {true, false}, {true, true}} {
+		if c := told.Choices[i]; [2]bool{c.Closes, c.Declines} != want {
+			t.Errorf("%s closes %t and declines %t, want %v", c.Verb, c.Closes, c.Declines, want)
+		}
+	}
+}
+
 // Two chapters that name the same thing are found when the program starts.
 func TestJoinFindsWhatStandsTwice(t *testing.T) {
 	attack := wording.Chapter{Verbs: map[play.Verb]string{1: "attack"}, Whole: []play.Verb{1}}

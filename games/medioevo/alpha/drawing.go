@@ -20,10 +20,10 @@ const (
 )
 
 var drawingChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{BuyCard: "buy-card", EnoughCards: "enough-cards"},
-	Prompts: map[play.Prompt]string{AskBuyCard: "buy-card"},
-	Lines:   map[play.Key]string{KeyDrew: "drew", KeyDrewCard: "drew-card"},
-	Closing: []play.Verb{EnoughCards},
+	Verbs:     map[play.Verb]string{BuyCard: "buy-card", EnoughCards: "enough-cards"},
+	Prompts:   map[play.Prompt]string{AskBuyCard: "buy-card"},
+	Lines:     map[play.Key]string{KeyDrew: "drew", KeyDrewCard: "drew-card"},
+	Declining: []play.Verb{EnoughCards},
 }
 
 // cardPrice is what each Empire card but the first costs, in florins for each TL.

@@ -76,8 +76,8 @@ var effectChapter = wording.Chapter{
 		SpoilGoods: wording.OfA(force.RefTransport), GiveUpLand: wording.OfA(force.RefPlace), LowerThis: wording.OfA(force.RefPlace),
 		RazeThis: wording.OfA(force.RefPlace), GiveTransport: wording.OfA(force.RefTransport), DiscardThis: wording.OfA(force.RefCard),
 	},
-	Closing: []play.Verb{HireNobody, BearHeretics},
-	Whole:   []play.Verb{SpoilGoods, Hire},
+	Declining: []play.Verb{HireNobody, BearHeretics},
+	Whole:     []play.Verb{SpoilGoods, Hire},
 }
 
 // strikes is what each word does.

@@ -21,10 +21,10 @@ const (
 )
 
 var bidChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{Bid: "bid", PassBid: "pass-bid"},
-	Prompts: map[play.Prompt]string{AskBid: "bid", AskCard: "bid-card"},
-	Lines:   map[play.Key]string{KeyBid: "bid", KeyPassBid: "pass-bid"},
-	Closing: []play.Verb{PassBid},
+	Verbs:     map[play.Verb]string{Bid: "bid", PassBid: "pass-bid"},
+	Prompts:   map[play.Prompt]string{AskBid: "bid", AskCard: "bid-card"},
+	Lines:     map[play.Key]string{KeyBid: "bid", KeyPassBid: "pass-bid"},
+	Declining: []play.Verb{PassBid},
 }
 
 // RaiseBy is by how many florins a bid must exceed the one before it.

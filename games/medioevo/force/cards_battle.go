@@ -35,8 +35,9 @@ var battleCardChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyGates: "gates", KeyGuard: "guard", KeyCarpenter: "carpenter", KeyMilitiamn: "militiamen", KeyHealed: "healed", KeyRecovered: "recovered",
 	},
-	Refs:    wording.Refs{OpenGates: wording.OfA(RefCard)},
-	Closing: []play.Verb{ReadyToGo, LeaveSick},
+	Refs:      wording.Refs{OpenGates: wording.OfA(RefCard)},
+	Closing:   []play.Verb{ReadyToGo},
+	Declining: []play.Verb{LeaveSick},
 }
 
 func init() {

@@ -61,7 +61,7 @@ var diplomacyCardChapter = wording.Chapter{
 		CutTruce: wording.OfA(RefSeat), StripShelter: wording.OfA(RefPlace), ShelterLand: wording.OfA(RefPlace),
 		GiftFort: wording.OfA(RefPlace),
 	},
-	Closing: []play.Verb{ShelterNoMore},
+	Declining: []play.Verb{ShelterNoMore},
 }
 
 func init() {

@@ -16,9 +16,9 @@ const (
 )
 
 var eventCardChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{AwaitEvents: "await-events"},
-	Prompts: map[play.Prompt]string{AskBeforeEvents: "before-events"},
-	Closing: []play.Verb{AwaitEvents},
+	Verbs:     map[play.Verb]string{AwaitEvents: "await-events"},
+	Prompts:   map[play.Prompt]string{AskBeforeEvents: "before-events"},
+	Declining: []play.Verb{AwaitEvents},
 }
 
 // CallCastellans lets those play cards who may, for all that is known of them, hold one to play.

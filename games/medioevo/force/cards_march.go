@@ -35,8 +35,8 @@ var marchCardChapter = wording.Chapter{
 	Lines: map[play.Key]string{
 		KeyMarshal: "marshal", KeyPirate: "pirate", KeyConstable: "constable", KeyPromoted: "promoted", KeySabotaged: "sabotaged", KeyCaptainOut: "captain-out",
 	},
-	Refs:    wording.Refs{Sabotage: wording.OfA(RefTransport)},
-	Closing: []play.Verb{EndSabotage, LeaveInPeace},
+	Refs:      wording.Refs{Sabotage: wording.OfA(RefTransport)},
+	Declining: []play.Verb{EndSabotage, LeaveInPeace},
 }
 
 const topCaptain = 3

@@ -29,10 +29,10 @@ var purchaseCardChapter = wording.Chapter{
 	Verbs: map[play.Verb]string{
 		MasonBuild: "mason-build", MasonsRest: "masons-rest", TakeBack: "take-back", TakeNoMore: "take-no-more",
 	},
-	Prompts: map[play.Prompt]string{AskMasons: "masons", AskMedic: "medic"},
-	Lines:   map[play.Key]string{KeyHalved: "halved", KeyPatron: "patron", KeyTakenBack: "taken-back"},
-	Refs:    wording.Refs{MasonBuild: wording.OfA(RefPlace), TakeBack: wording.OfA(RefCard)},
-	Closing: []play.Verb{MasonsRest, TakeNoMore},
+	Prompts:   map[play.Prompt]string{AskMasons: "masons", AskMedic: "medic"},
+	Lines:     map[play.Key]string{KeyHalved: "halved", KeyPatron: "patron", KeyTakenBack: "taken-back"},
+	Refs:      wording.Refs{MasonBuild: wording.OfA(RefPlace), TakeBack: wording.OfA(RefCard)},
+	Declining: []play.Verb{MasonsRest, TakeNoMore},
 }
 
 // Branches of technologies by the colours that cards name.

@@ -90,8 +90,9 @@ var diplomacyChapter = wording.Chapter{
 		CedeLand: wording.OfC(RefPlace), CedeArmies: wording.OfC(RefPlace), CedeTransport: wording.OfC(RefTransport),
 		CedeEngine: wording.OfC(RefEngine),
 	},
-	Noted:   []play.Verb{AddWords},
-	Closing: []play.Verb{EndDiplomacy, BackToDraft, OfferTreaty, TearUp},
+	Noted:     []play.Verb{AddWords},
+	Closing:   []play.Verb{EndDiplomacy, OfferTreaty, TearUp},
+	Declining: []play.Verb{BackToDraft},
 }
 
 // What a player may write into a treaty with a number.

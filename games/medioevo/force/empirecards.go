@@ -52,7 +52,7 @@ var empireCardChapter = wording.Chapter{
 		},
 		Foil: wording.OfA(RefCard),
 	},
-	Closing: []play.Verb{KeepCards},
+	Declining: []play.Verb{KeepCards},
 }
 
 // moment is when within its phase a card can be played.

@@ -54,8 +54,8 @@ var abilityChapter = wording.Chapter{
 	Refs: wording.Refs{
 		PlaceFree: wording.OfA(refPlace), RepairFree: wording.OfA(refPlace), SinkCard: wording.OfA(refCard), RecoverUnit: wording.OfB(refPlace),
 	},
-	Closing: []play.Verb{LeaveIt},
-	Whole:   []play.Verb{PlaceFree},
+	Declining: []play.Verb{LeaveIt},
+	Whole:     []play.Verb{PlaceFree},
 }
 
 // Effects in force

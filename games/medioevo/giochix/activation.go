@@ -63,8 +63,9 @@ var activationChapter = wording.Chapter{
 		JoinThing: wording.OfA(refProperty), LoadUnits: wording.OfA(refProperty), UnloadUnits: wording.OfA(refProperty),
 		LoadEngine: wording.OfA(refProperty), UnloadEngine: wording.OfA(refProperty), DropThing: wording.OfA(refProperty),
 	},
-	Closing: []play.Verb{PassCombat, Camp},
-	Whole:   []play.Verb{Join, LoadUnits, UnloadUnits},
+	Closing:   []play.Verb{Camp},
+	Declining: []play.Verb{PassCombat},
+	Whole:     []play.Verb{Join, LoadUnits, UnloadUnits},
 }
 
 // March is the activation under way. The zero March is none.

@@ -42,7 +42,8 @@ var asideChapter = wording.Chapter{
 	Refs: wording.Refs{
 		ShowObjective: wording.OfA(refCard), GiveUpFigures: wording.OfA(refPlace), GiveUpBuilding: wording.OfA(refPlace), GiveUpStar: wording.OfA(refPlace),
 	},
-	Closing: []play.Verb{KeepHidden, DoneGivingUp},
+	Closing:   []play.Verb{DoneGivingUp},
+	Declining: []play.Verb{KeepHidden},
 }
 
 // Asides lists what a player may do out of turn.

@@ -56,8 +56,9 @@ var battleChapter = wording.Chapter{
 		KeyNobody: "nobody-left", KeySuppress: "suppresses", KeyPowerful: "powerful-enemy", KeyBeaten: "beaten-by-barbarians",
 		KeyBarbDices: "horde-dice", KeyRanks: "ranks", KeyReckons: "reckons",
 	},
-	Closing: []play.Verb{RollDice, LeaveDice},
-	Whole:   []play.Verb{Crush, TakeHits},
+	Closing:   []play.Verb{RollDice},
+	Declining: []play.Verb{LeaveDice},
+	Whole:     []play.Verb{Crush, TakeHits},
 }
 
 // The sides of a battle.

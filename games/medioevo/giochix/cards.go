@@ -49,7 +49,7 @@ var cardChapter = wording.Chapter{
 	Refs: wording.Refs{
 		KeepDrawn: wording.OfA(refCard), UseCard: wording.OfA(refCard), CancelIt: wording.OfA(refCard),
 	},
-	Closing: []play.Verb{LetCardsBe, LetItHappen},
+	Declining: []play.Verb{LetCardsBe, LetItHappen},
 }
 
 // mostPeek is how many cards can lie in a known order on top of the deck.

@@ -19,11 +19,11 @@ const (
 )
 
 var eliminationChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{Reclaim: "reclaim", KeepFallen: "keep-fallen"},
-	Prompts: map[play.Prompt]string{AskReclaim: "reclaim"},
-	Lines:   map[play.Key]string{KeyEliminated: "eliminated", KeyReclaimed: "reclaimed"},
-	Refs:    wording.Refs{Reclaim: wording.OfA(refPlace)},
-	Closing: []play.Verb{KeepFallen},
+	Verbs:     map[play.Verb]string{Reclaim: "reclaim", KeepFallen: "keep-fallen"},
+	Prompts:   map[play.Prompt]string{AskReclaim: "reclaim"},
+	Lines:     map[play.Key]string{KeyEliminated: "eliminated", KeyReclaimed: "reclaimed"},
+	Refs:      wording.Refs{Reclaim: wording.OfA(refPlace)},
+	Declining: []play.Verb{KeepFallen},
 }
 
 // fallen says whether a player has neither armies nor territories.

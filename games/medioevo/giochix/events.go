@@ -54,7 +54,7 @@ var eventChapter = wording.Chapter{
 	Refs: wording.Refs{
 		Halt: wording.OfA(refProperty), Suffer: wording.OfB(refPlace), Crumble: wording.OfB(refPlace), Spoil: wording.OfB(refProperty),
 	},
-	Closing: []play.Verb{KeepDice},
+	Declining: []play.Verb{KeepDice},
 }
 
 // fullEvents is the turn from which all steps of the phase are played: the first has but the Barbarians' dice.

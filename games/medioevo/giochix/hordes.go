@@ -49,7 +49,7 @@ var hordeChapter = wording.Chapter{
 		AddBarbarian: wording.OfB(refPlace), RevoltIn: wording.OfA(refPlace), ThinHorde: wording.OfB(refPlace),
 		MoveHorde: func(c play.Choice) []string { return []string{refPlace(c.B), refPlace(c.A)} },
 	},
-	Closing: []play.Verb{LeaveHordes},
+	Declining: []play.Verb{LeaveHordes},
 }
 
 // barbarianPoints is how many points the first player has.

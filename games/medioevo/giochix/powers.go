@@ -32,7 +32,7 @@ var powerChapter = wording.Chapter{
 		KeyShoots: "shoots", KeyUsesAs: "uses-as", KeyCancels: "cancels", KeySacrifices: "sacrifices",
 		KeyPowers: "powers",
 	},
-	Closing: []play.Verb{EnoughUses},
+	Declining: []play.Verb{EnoughUses},
 }
 
 // works says whether units of a kind have a power in this battle: at sea only Archers and Light Infantry do, and Captains

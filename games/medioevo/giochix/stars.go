@@ -28,8 +28,8 @@ var starChapter = wording.Chapter{
 		RuleStarControlled: "mu-giochix/purchases/control-token-not-enemy-controlled",
 		RuleStarArmies:     "mu-giochix/purchases/control-token-no-enemy-armies",
 	},
-	Refs:    wording.Refs{PlaceStar: wording.OfA(refPlace)},
-	Closing: []play.Verb{LoseStars},
+	Refs:      wording.Refs{PlaceStar: wording.OfA(refPlace)},
+	Declining: []play.Verb{LoseStars},
 }
 
 // giveStars asks a player where the Control tokens go that a military building gives. What he does not place at once is lost.

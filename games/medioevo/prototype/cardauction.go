@@ -20,11 +20,11 @@ const (
 )
 
 var auctionChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{PutUp: "put-up", NoMore: "no-more-auctions"},
-	Prompts: map[play.Prompt]string{AskPutUp: "put-up"},
-	Lines:   map[play.Key]string{KeyPutUp: "put-up", KeyCardSold: "card-sold", KeyNotSold: "card-not-sold"},
-	Refs:    wording.Refs{PutUp: wording.OfA(force.RefCard)},
-	Closing: []play.Verb{NoMore},
+	Verbs:     map[play.Verb]string{PutUp: "put-up", NoMore: "no-more-auctions"},
+	Prompts:   map[play.Prompt]string{AskPutUp: "put-up"},
+	Lines:     map[play.Key]string{KeyPutUp: "put-up", KeyCardSold: "card-sold", KeyNotSold: "card-not-sold"},
+	Refs:      wording.Refs{PutUp: wording.OfA(force.RefCard)},
+	Declining: []play.Verb{NoMore},
 }
 
 // auctionCards lets a player put up as many cards as he owns Fairs.

@@ -22,11 +22,11 @@ const (
 )
 
 var drawingChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{KeepCard: "keep-card", KeepAnother: "keep-another", KeepOne: "keep-one"},
-	Prompts: map[play.Prompt]string{AskKeep: "keep", AskAnother: "keep-another"},
-	Lines:   map[play.Key]string{KeyDrew: "drew", KeyKeptCard: "kept"},
-	Refs:    wording.Refs{KeepCard: wording.OfA(force.RefCard), KeepAnother: wording.OfA(force.RefCard)},
-	Closing: []play.Verb{KeepOne},
+	Verbs:     map[play.Verb]string{KeepCard: "keep-card", KeepAnother: "keep-another", KeepOne: "keep-one"},
+	Prompts:   map[play.Prompt]string{AskKeep: "keep", AskAnother: "keep-another"},
+	Lines:     map[play.Key]string{KeyDrew: "drew", KeyKeptCard: "kept"},
+	Refs:      wording.Refs{KeepCard: wording.OfA(force.RefCard), KeepAnother: wording.OfA(force.RefCard)},
+	Declining: []play.Verb{KeepOne},
 }
 
 // secondCard is what it costs, in florins, to keep another of the drawn cards.

@@ -48,7 +48,7 @@ var saleChapter = wording.Chapter{
 	Refs: wording.Refs{
 		SellBuilding: wording.OfA(force.RefPlace), SellTransport: wording.OfA(force.RefTransport), SellEngine: wording.OfA(force.RefEngine),
 	},
-	Closing: []play.Verb{LeaveUnpaid},
+	Declining: []play.Verb{LeaveUnpaid},
 }
 
 // Bankruptcy gives these florins, and costs these Honour Points.

@@ -26,12 +26,12 @@ const (
 )
 
 var warChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{AidAlly: "aid-ally", ForsakeA: "forsake-ally", HoldsPeace: "hold-peace"},
-	Prompts: map[play.Prompt]string{AskFaith: "faith"},
-	Lines:   map[play.Key]string{KeyAided: "aided", KeyCB: "casus-belli"},
-	Rules:   map[play.Rule]string{RuleFaith: "mu-prototype/war/defensive-treaty-confirm-or-break"},
-	Refs:    wording.Refs{AidAlly: wording.OfA(force.RefSeat), ForsakeA: wording.OfA(force.RefSeat)},
-	Closing: []play.Verb{HoldsPeace},
+	Verbs:     map[play.Verb]string{AidAlly: "aid-ally", ForsakeA: "forsake-ally", HoldsPeace: "hold-peace"},
+	Prompts:   map[play.Prompt]string{AskFaith: "faith"},
+	Lines:     map[play.Key]string{KeyAided: "aided", KeyCB: "casus-belli"},
+	Rules:     map[play.Rule]string{RuleFaith: "mu-prototype/war/defensive-treaty-confirm-or-break"},
+	Refs:      wording.Refs{AidAlly: wording.OfA(force.RefSeat), ForsakeA: wording.OfA(force.RefSeat)},
+	Declining: []play.Verb{HoldsPeace},
 }
 
 // What war costs, Honour Points.

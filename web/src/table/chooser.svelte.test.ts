@@ -88,6 +88,17 @@ describe('what cannot be taken back', () => {
   })
 })
 
+test('what closes a question is urged, but declining is not while there is something to decline', () => {
+  const done = choice('done', { group: 'done', closes: true })
+  const nothing = choice('pass', { group: 'pass', closes: true, declines: true })
+  offered(choice('build'), done)
+  expect([chooser.primary?.place, chooser.urged]).toEqual([1, true])
+  offered(choice('build'), nothing)
+  expect([chooser.primary?.place, chooser.urged]).toEqual([1, false])
+  offered(nothing)
+  expect([chooser.primary?.place, chooser.urged]).toEqual([0, true])
+})
+
 test('the list stays folded over a play that has more to show, until it is wanted', () => {
   offered(...['a', 'b', 'c', 'd', 'e'].map((verb) => choice(verb)))
   expect(chooser.listed).toBe(true)

@@ -82,6 +82,11 @@ export class Chooser {
     const [only, ...others] = this.groups.filter(({ closes }) => closes).flatMap((g) => g.choices)
     return only && others.length === 0 && !wantsMore(only.choice) ? only : undefined
   })
+  /** It is urged: it does not decline what is still to be had. */
+  readonly urged: boolean = $derived(
+    this.primary !== undefined &&
+      (!this.primary.choice.declines || this.#offer?.choices.length === 1),
+  )
   /** The place of the one choice that wants a number, if there are few: the bar has a press for each, -1 without. */
   readonly counted: number = $derived.by(() => {
     const choices = this.#offer?.choices ?? []

@@ -62,6 +62,11 @@ export interface ToldChoice {
    */
   closes?: boolean;
   /**
+   * Declines says that with it one wants nothing, or nothing more, of what is offered. It closes as well, and the page
+   * does not urge it.
+   */
+  declines?: boolean;
+  /**
    * Reasons are what one may say with it, in its number from 1; with 0 one says nothing.
    */
   reasons?: string[];
