@@ -13,8 +13,10 @@ import (
 // Backup writes into a new file what a store's file holds at this moment. A server may go on writing meanwhile. The copy is
 // read through before it gets its name: what stands under it is whole. It refuses to write over anything.
 func Backup(ctx context.Context, from, to string) error {
-	if _, err := os.Lstat(to); !errors.Is(err, os.ErrNotExist) {
-		return errors.Join(fmt.Errorf("%s is there already: name a new file", to), err)
+	for _, part := range [...]string{"", "-wal", "-journal"} { // a log that lies there would be carried out on the copy
+		if _, err := os.Lstat(to + part); !errors.Is(err, os.ErrNotExist) {
+			return errors.Join(fmt.Errorf("%s is there already: name a new file", to+part), err)
+		}
 	}
 	copied, err := copyOf(ctx, from, filepath.Dir(to))
 	if err != nil {
@@ -88,19 +90,23 @@ func moved(file, to string) error {
 	return errors.Join(dir.Sync(), dir.Close())
 }
 
-// aside gives a store's file another name, and with it the log that belongs to it.
+// aside gives a store's file another name, and with it the logs that belong to it. Those it moves without their file too:
+// SQLite would carry them out on whatever comes to stand beside them. It returns the new name, of the file or, if there is
+// none, of its log.
 func aside(file string) (before string, err error) {
-	if _, err := os.Lstat(file); errors.Is(err, os.ErrNotExist) {
-		return "", nil
-	}
-	before = file + ".before-" + time.Now().UTC().Format("20060102T150405.000Z")
-	if err := os.Rename(file+"-wal", before+"-wal"); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return "", err
-	}
+	name := file + ".before-" + time.Now().UTC().Format("20060102T150405.000Z")
 	if err := os.Remove(file + "-shm"); err != nil && !errors.Is(err, os.ErrNotExist) { // SQLite makes it of the log
 		return "", err
 	}
-	return before, os.Rename(file, before)
+	for _, part := range [...]string{"-journal", "-wal", ""} {
+		switch err := os.Rename(file+part, name+part); {
+		case err == nil:
+			before = name + part
+		case !errors.Is(err, os.ErrNotExist):
+			return "", err
+		}
+	}
+	return before, nil
 }
 
 // openToRead opens a store's file of any layout so that nothing in it can be changed.

@@ -115,6 +115,71 @@ func TestABackupThatFailsLeavesNothing(t *testing.T) {
 	wantFiles(t, dir)
 }
 
+// killed is a store's file as a killed server leaves it: what was written last is only in the log beside it.
+func killed(t *testing.T, file string) string {
+	t.Helper()
+	left := filepath.Join(t.TempDir(), "store.db")
+	for _, part := range []string{"", "-wal"} {
+		raw, err := os.ReadFile(file + part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(left+part, raw, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return left
+}
+
+// SQLite would carry out on the backup what is in the log of a file that is gone.
+func TestALogWithoutItsFileDoesNotGetIntoABackup(t *testing.T) {
+	s, file, _ := newStore(t)
+	copied := filepath.Join(t.TempDir(), "copy.db")
+	if err := Backup(t.Context(), file, copied); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.CreatePlayer(t.Context(), signoria.Player{ID: "bea", Name: "Bea"}, []byte("bea")); err != nil {
+		t.Fatal(err)
+	}
+	gone := killed(t, file)
+	if err := os.Remove(gone); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(gone+"-shm", nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := Backup(t.Context(), copied, gone); err == nil || !strings.Contains(err.Error(), "store.db-wal is there already") {
+		t.Errorf("a backup beside a log: %v", err)
+	}
+	before, err := Restore(t.Context(), copied, gone)
+	if err != nil || !strings.HasPrefix(before, gone+".before-") || !strings.HasSuffix(before, "-wal") {
+		t.Fatalf("kept %q (%v)", before, err)
+	}
+	wantFiles(t, filepath.Dir(gone), "store.db", filepath.Base(before))
+	opened, err := Open(t.Context(), gone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer opened.Close()
+	wantPlayers(t, gone, "ada")
+}
+
+func TestALogWithoutItsFileIsNotThrownAway(t *testing.T) {
+	_, file, _ := newStore(t)
+	gone := killed(t, file)
+	if err := os.Remove(gone); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(t.Context(), gone)
+	if err == nil {
+		s.Close()
+	}
+	if err == nil || !strings.Contains(err.Error(), "store.db is gone") {
+		t.Errorf("it said %v", err)
+	}
+	wantFiles(t, filepath.Dir(gone), "store.db-wal")
+}
+
 func TestRestoreKeepsWhatWasThere(t *testing.T) {
 	s, file, _ := newStore(t)
 	dir := t.TempDir()
@@ -125,17 +190,7 @@ func TestRestoreKeepsWhatWasThere(t *testing.T) {
 	if err := s.CreatePlayer(t.Context(), signoria.Player{ID: "bea", Name: "Bea"}, []byte("bea")); err != nil {
 		t.Fatal(err)
 	}
-	// As a killed server leaves it: Bea is only in the log beside the file.
-	killed := filepath.Join(t.TempDir(), "store.db")
-	for _, part := range []string{"", "-wal"} {
-		raw, err := os.ReadFile(file + part)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(killed+part, raw, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	killed := killed(t, file)
 	before, err := Restore(t.Context(), copied, killed)
 	if err != nil {
 		t.Fatal(err)

@@ -24,6 +24,17 @@ func notEmpty(file string) error {
 	return nil
 }
 
+// notOrphaned refuses a log whose file is gone: SQLite would make a new file and throw the log away.
+func notOrphaned(file string) error {
+	if _, err := os.Stat(file); !errors.Is(err, os.ErrNotExist) {
+		return nil // what else there is to say of it who opens it says
+	}
+	if log, err := os.Stat(file + "-wal"); err == nil && log.Size() > 0 {
+		return fmt.Errorf("%s is gone, but what was written last to it is in %s-wal: bring the file back, or %w", file, file, errDamaged)
+	}
+	return nil
+}
+
 // unopened says in words why a file cannot be opened as a store.
 func unopened(file string, err error) error {
 	switch code(err) {

@@ -34,9 +34,9 @@ type Store struct {
 var _ signoria.Store = (*Store)(nil)
 
 // Open opens the file, makes it if there is none, and brings it to the present layout. A file that is damaged, or of a newer
-// layout, it refuses in words.
+// layout, it refuses in words, and so the log of a file that is gone.
 func Open(ctx context.Context, file string) (*Store, error) {
-	if err := notEmpty(file); err != nil {
+	if err := errors.Join(notEmpty(file), notOrphaned(file)); err != nil {
 		return nil, err
 	}
 	s := &Store{}
