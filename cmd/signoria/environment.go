@@ -11,7 +11,8 @@ func variable(flag string) string {
 	return "SIGNORIA_" + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
 }
 
-// parse parses the flags of a command that hosts run, and returns the words. What no flag says the environment may.
+// parse parses the flags of a command that hosts run, and returns the words. What no flag says the environment may. An
+// empty variable says nothing, as compose's ${NAME:-} leaves it, but where a flag may be empty and not so by itself.
 func (e env) parse(f *flag.FlagSet, args []string) ([]string, error) {
 	words, err := parse(f, args)
 	if err != nil {
@@ -21,7 +22,7 @@ func (e env) parse(f *flag.FlagSet, args []string) ([]string, error) {
 	f.Visit(func(set *flag.Flag) { said[set.Name] = true })
 	f.VisitAll(func(known *flag.Flag) {
 		value, there := os.LookupEnv(variable(known.Name))
-		if err != nil || !there || said[known.Name] {
+		if err != nil || !there || said[known.Name] || value == "" && known.Name != "redirect" {
 			return
 		}
 		if bad := f.Set(known.Name, value); bad != nil {

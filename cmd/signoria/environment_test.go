@@ -21,6 +21,20 @@ func TestTheEnvironmentSaysWhatNoFlagDoes(t *testing.T) {
 	}
 }
 
+// Compose's ${SIGNORIA_PACE:-} leaves an empty one.
+func TestAnEmptyVariableSaysNothing(t *testing.T) {
+	for _, name := range []string{"PACE", "DATA", "TLS_HOST", "REDIRECT"} {
+		t.Setenv("SIGNORIA_"+name, "")
+	}
+	s, err := readSettings(env{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.pace != botPace || s.data != dataDir || len(s.tls) != 0 || s.redirect != "" {
+		t.Errorf("pace %v, data %q, names %v; plain HTTP at %q, want nowhere", s.pace, s.data, s.tls, s.redirect)
+	}
+}
+
 func TestABadVariableIsNamed(t *testing.T) {
 	t.Setenv("SIGNORIA_PACE", "soon")
 	status, _, says := said(t, "serve", "--data", t.TempDir())
