@@ -63,13 +63,12 @@ func (h *Health) Counter(name, help string, value func() float64, labels map[str
 	h.measured.all.MustRegister(prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help, ConstLabels: labels}, value))
 }
 
-// Admin answers those who run the server: /metrics for Prometheus, and Go's profiles below /debug/pprof/. It tells of
-// the process and asks nobody who he is: it belongs on an address that others do not reach.
+// Admin answers those who run the server: /metrics for Prometheus, and Go's profiles below /debug/pprof/, but not the
+// command line, in which a database's password may stand. It tells of the process and asks nobody who he is: it belongs on an address that others do not reach.
 func (h *Health) Admin() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(h.measured.all, promhttp.HandlerOpts{}))
 	mux.HandleFunc("/debug/pprof/", pprof.Index)
-	mux.HandleFunc("/debug/pprof/cmdline", pprof.Cmdline)
 	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
 	mux.HandleFunc("/debug/pprof/symbol", pprof.Symbol)
 	mux.HandleFunc("/debug/pprof/trace", pprof.Trace)

@@ -37,6 +37,9 @@ func TestAdminTellsWhatWasMeasured(t *testing.T) {
 	if status != http.StatusOK {
 		t.Errorf("status %d", status)
 	}
+	if status, told := get("/debug/pprof/cmdline"); status != http.StatusNotFound {
+		t.Errorf("the command line: status %d, %q", status, told)
+	}
 	if status, told := get("/debug/pprof/"); status != http.StatusOK || !strings.Contains(told, "goroutine") {
 		t.Errorf("profiles: status %d", status)
 	}

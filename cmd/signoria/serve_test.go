@@ -109,6 +109,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		{[]string{"--proxy", "--verbose"}, 2, "neither an address"},
 		{[]string{"--proxy", "127.0.0.1,10.0.0.0/99"}, 2, `"10.0.0.0/99" is neither an address`},
 		{[]string{"--max-streams", "0"}, 2, "--max-streams: a whole number from 1, not 0"},
+		{[]string{"--store", "ada:secret@db/signoria"}, 2, "--store is not an address such as"},
 		{[]string{"now"}, 2, `"now" is not expected`},
 		{[]string{"--box", file}, 2, "say GAME=FILE"},
 		{[]string{"--box", "chess=" + file}, 2, `no game "chess"`},
@@ -119,7 +120,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		{[]string{"--data", t.TempDir(), "--addr", "127.0.0.1:x"}, 1, "unknown port"},
 	} {
 		var out, errs strings.Builder
-		if status := run(t.Context(), append([]string{"serve"}, c.args...), strings.NewReader(""), &out, &errs); status != c.status || !strings.Contains(errs.String(), c.says) {
+		if status := run(t.Context(), append([]string{"serve"}, c.args...), strings.NewReader(""), &out, &errs); status != c.status || !strings.Contains(errs.String(), c.says) || strings.Contains(errs.String(), "secret") {
 			t.Errorf("%q: ended with %d, saying %q", c.args, status, errs.String())
 		}
 	}

@@ -48,7 +48,7 @@ func openStore(ctx context.Context, address, data string, well *health.Health, l
 // checkStore says what is wrong with the address of a database, if anything is.
 func checkStore(address string) error {
 	if address != "" && !strings.HasPrefix(address, "postgres://") && !strings.HasPrefix(address, "postgresql://") {
-		return misusef("--store %s: an address such as postgres://user@host/name; without one tables are kept in the --data folder", address)
+		return misusef("--store is not an address such as postgres://user@host/name; without one tables are kept in the --data folder") // what it is may hold a password
 	}
 	return nil
 }
