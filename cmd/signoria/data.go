@@ -22,9 +22,23 @@ const dataDir = "data"
 // dataFlag is where a command finds the data.
 func dataFlag(f *flag.FlagSet) *string { return f.String("data", dataDir, "") }
 
+// ofFolder reads the flags of a command that is about the file in a data folder, and the words. It refuses to take that for
+// what a server has whose tables are in a database.
+func ofFolder(e env, f *flag.FlagSet, args []string) ([]string, error) {
+	store := f.String("store", "", "")
+	words, err := e.parse(f, args)
+	if err == nil && *store != "" {
+		err = misusef("with --store tables are in PostgreSQL: pg_dump copies them, pg_restore puts them back; for a file run this without --store and %s", variable("store"))
+	}
+	if err == nil && f.Lookup("data").Value.String() == "" {
+		err = misusef("--data: name a folder")
+	}
+	return words, err
+}
+
 // oneFile reads the flags of a command that is about a file, and the file.
 func oneFile(e env, f *flag.FlagSet, args []string) (string, error) {
-	words, err := e.parse(f, args)
+	words, err := ofFolder(e, f, args)
 	if err != nil {
 		return "", err
 	}
@@ -83,7 +97,7 @@ func check(e env, args []string) error {
 	data := dataFlag(f)
 	boxes := boxFiles{}
 	f.Var(boxes, "box", "")
-	words, err := e.parse(f, args)
+	words, err := ofFolder(e, f, args)
 	if err != nil {
 		return err
 	}

@@ -74,6 +74,24 @@ func TestBackupCheckAndRestore(t *testing.T) {
 	stop()
 }
 
+// What is in the data folder is not what a server has that keeps its tables in a database.
+func TestAFolderIsNotTakenForADatabase(t *testing.T) {
+	data := t.TempDir()
+	copied := filepath.Join(t.TempDir(), "copy.db")
+	refuses := func(want string, args ...string) {
+		t.Helper()
+		if status, _, errs := said(t, args...); status != 2 || !strings.Contains(errs, want) || strings.Contains(errs, "secret") {
+			t.Errorf("%q: status %d, said %q", args, status, errs)
+		}
+	}
+	refuses("name a folder", "backup", copied, "--data", "")
+	refuses("pg_dump", "check", "--store", "postgres://ada:secret@db/signoria", "--data", data)
+	t.Setenv("SIGNORIA_STORE", "postgres://ada:secret@db/signoria")
+	refuses("pg_dump", "backup", copied, "--data", data)
+	refuses("pg_dump", "restore", copied, "--data", data)
+	refuses("pg_dump", "check", "--data", data)
+}
+
 func TestCheckSaysWhichTableIsWrong(t *testing.T) {
 	g, data := games.All()[0], t.TempDir()
 	played(t, data, "good", g)
