@@ -100,6 +100,20 @@ func TestThePageForHostsTellsOfEachFlag(t *testing.T) {
 	}
 }
 
+// The unit listens to its own machine: who wants HTTPS from the server itself is told to change that. Cron knows no path to
+// the binary.
+func TestThePageForHostsWorksWithTheService(t *testing.T) {
+	page, unit := deployed(t, "docs/hosting.md"), deployed(t, "deploy/signoria.service")
+	for name, text := range map[string]string{"the page": page, "the unit": unit} {
+		if !strings.Contains(text, "SIGNORIA_ADDR=:443") {
+			t.Errorf("%s does not say where HTTPS is listened for", name)
+		}
+	}
+	if !strings.Contains(page, "* * * /usr/local/bin/signoria backup") {
+		t.Error("cron does not find the binary")
+	}
+}
+
 func TestComposeFile(t *testing.T) {
 	var compose struct {
 		Services map[string]struct {
