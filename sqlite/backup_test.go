@@ -229,6 +229,19 @@ func TestRestoreRefusesWhatIsNoBackup(t *testing.T) {
 	wantPlayers(t, file, "ada")
 }
 
+func TestNobodyElseReadsANewStore(t *testing.T) {
+	_, file, _ := newStore(t)
+	for _, part := range []string{"", "-wal", "-shm"} {
+		at, err := os.Stat(file + part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if at.Mode().Perm() != 0o600 {
+			t.Errorf("%s%s has the rights %v", file, part, at.Mode().Perm())
+		}
+	}
+}
+
 func TestWhoReadsDoesNotWrite(t *testing.T) {
 	_, file, _ := newStore(t)
 	s, err := OpenToRead(t.Context(), file)

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"io/fs"
 	"net/url"
+	"os"
 	"time"
 
 	"github.com/pressly/goose/v3"
@@ -39,6 +40,9 @@ func Open(ctx context.Context, file string) (*Store, error) {
 	if err := errors.Join(notEmpty(file), notOrphaned(file)); err != nil {
 		return nil, err
 	}
+	if err := private(file); err != nil {
+		return nil, err
+	}
 	s := &Store{}
 	var err error
 	if s.writing, err = open(file, 1); err != nil {
@@ -60,6 +64,19 @@ func Open(ctx context.Context, file string) (*Store, error) {
 	}
 	s.writer = newWriter(conn)
 	return s, nil
+}
+
+// private makes the file, if there is none, so that nobody else can read it, whatever the folder lets him: secret decisions
+// and letters are in it. SQLite gives the log beside it the same rights.
+func private(file string) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if errors.Is(err, os.ErrExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 // Observe lets wrote be told of each transaction: how long it took, and why nothing of it was written, if so. It is called on
