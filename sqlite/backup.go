@@ -111,8 +111,11 @@ func aside(file string) (before string, err error) {
 
 // openToRead opens a store's file of any layout so that nothing in it can be changed.
 func openToRead(ctx context.Context, file string) (*sql.DB, error) {
-	if _, err := os.Stat(file); err != nil {
-		return nil, err
+	switch at, err := os.Stat(file); {
+	case err != nil:
+		return nil, fmt.Errorf("there is no store to read: %w", err)
+	case at.IsDir():
+		return nil, fmt.Errorf("%s is a folder: name the file in it", file)
 	}
 	if err := notEmpty(file); err != nil {
 		return nil, err
