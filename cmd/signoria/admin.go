@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"log/slog"
 	"net"
 	"net/http"
+	"time"
 
 	"signoria/health"
 	"signoria/host"
@@ -30,8 +32,15 @@ func tellMeasures(well *health.Health, tables *host.Host, srv *server.Server) {
 	well.Counter("signoria_answers_total", answers, func() float64 { return float64(tables.Counts().Bots) }, map[string]string{"by": "bot"})
 }
 
+// besides is a server for short requests, which gives up who is slow or idle. A request has longer than its head, for a
+// profile takes half a minute.
+func besides(what http.Handler, log *slog.Logger) *http.Server {
+	return &http.Server{Handler: what, ReadHeaderTimeout: headWithin, ReadTimeout: 2 * time.Minute, IdleTimeout: 2 * time.Minute,
+		ErrorLog: slog.NewLogLogger(log.Handler(), slog.LevelDebug)}
+}
+
 // listenFor serves something at an address until it is stopped; nothing if there is no address.
-func listenFor(addr string, what http.Handler) (stop func(), err error) {
+func listenFor(addr string, what http.Handler, log *slog.Logger) (stop func(), err error) {
 	if addr == "" {
 		return func() {}, nil
 	}
@@ -39,7 +48,7 @@ func listenFor(addr string, what http.Handler) (stop func(), err error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &http.Server{Handler: what, ReadHeaderTimeout: headWithin}
+	s := besides(what, log)
 	stopped := inBackground(func(context.Context) { _ = s.Serve(l) }) // it ends when it is stopped
 	return func() {
 		_ = s.Close()

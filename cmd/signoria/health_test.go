@@ -33,7 +33,7 @@ func TestHealthAsksTheServerHere(t *testing.T) {
 
 // What is for those who run the server is on its own address, and on no other.
 func TestAdminHasItsOwnAddress(t *testing.T) {
-	l, err := listenFor("", nil)
+	l, err := listenFor("", nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

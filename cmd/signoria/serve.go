@@ -122,7 +122,7 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 		Ready: well.Ready, Meter: well,
 		Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
 	tellMeasures(well, tables, srv)
-	stopAdmin, err := listenFor(s.admin, well.Admin())
+	stopAdmin, err := listenFor(s.admin, well.Admin(), log)
 	if err != nil {
 		return fmt.Errorf("--admin %s: %w", s.admin, err)
 	}
@@ -130,7 +130,7 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 	public := srv.Listen(s.addr)
 	if len(s.tls) > 0 {
 		certs := s.tls.manager(s.data)
-		stopRedirect, err := listenFor(s.redirect, redirect(certs))
+		stopRedirect, err := listenFor(s.redirect, redirect(certs), log)
 		if err != nil {
 			return fmt.Errorf("--redirect %s: %w", s.redirect, err)
 		}

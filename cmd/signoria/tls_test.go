@@ -7,6 +7,7 @@ import (
 	"crypto/tls"
 	"crypto/x509"
 	"encoding/pem"
+	"log/slog"
 	"math/big"
 	"net"
 	"net/http"
@@ -131,5 +132,12 @@ func TestTLSHosts(t *testing.T) {
 	}
 	if got := listenAddr(":9000", names); got != ":9000" {
 		t.Errorf("it listens at %s", got)
+	}
+}
+
+func TestWhoIsSlowAtTheOtherAddressesIsGivenUp(t *testing.T) {
+	s := besides(nil, slog.New(slog.DiscardHandler))
+	if s.ReadHeaderTimeout == 0 || s.ReadTimeout == 0 || s.IdleTimeout == 0 || s.ErrorLog == nil {
+		t.Errorf("it waits for ever, or tells its errors elsewhere: %+v", s)
 	}
 }
