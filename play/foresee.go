@@ -692,14 +692,19 @@ func (l *live[S, P]) begun(o Offer) (all []beginning) {
 	return all
 }
 
-// good is the share in which it comes out well, or at least at a price.
+// good is the share in which it comes out well, or at least at a price. What was played and not counted is never certain:
+// what did not come so often may come yet.
 func (o *Odds) good() (share float64) {
 	for _, outcome := range o.Outcomes {
 		if outcome.Tone == Good {
 			share += outcome.Share
 		}
 	}
-	return min(1, share) // though what was counted comes to a trifle more
+	least := 0.0
+	if !o.Counted {
+		least = 0.5 / float64(max(1, o.Played))
+	}
+	return min(max(share, least), 1-least) // what was counted may come to a trifle more than all
 }
 
 func bestOf(all []*Odds) (best float64) {
