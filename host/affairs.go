@@ -235,10 +235,14 @@ func (h *Host) Rematch(ctx context.Context, id string, player signoria.Player, r
 		if p, err = h.open(ctx, next, signoria.Record{}); err != nil {
 			return err
 		}
-		return t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) {
+		err = t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) {
 			x.Affairs.Next = p.ID
 			return nil, nil
 		})
+		if err != nil {
+			h.abandon(next)
+		}
+		return err
 	})
 	return p, err
 }

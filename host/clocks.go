@@ -218,7 +218,7 @@ func (h *Host) forgive(ctx context.Context, t signoria.Table, before, now time.T
 	}
 	return h.store.UpdateTable(ctx, t.ID, func(x *signoria.Table) ([]signoria.Row, error) {
 		later := func(c *signoria.SeatClock) {
-			if c.Until > before.UnixMilli() {
+			if c.Until > before.UnixMilli() || c.Until != 0 && away < 0 { // what had run out has run out still
 				c.Until += away
 			}
 		}

@@ -194,6 +194,36 @@ func TestAMachineThatIsSetBackGivesNoTime(t *testing.T) {
 	})
 }
 
+// Nor does it bring a clock to life again that had run out.
+func TestAMachineThatIsSetBackWindsNoClock(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		h.shut()
+		h.wasAhead(id, time.Hour)
+		h.ranOut(id, time.Hour-time.Second)
+		h.open()
+		pass(time.Second)
+		if !slices.Contains(h.noted(id), note(signoria.ClockRanOut, 0, "")) {
+			t.Fatalf("%v are left", h.left(id, 0))
+		}
+	})
+}
+
+// ranOut stores that a table's clocks run out so far from now.
+func (h *house) ranOut(id string, in time.Duration) {
+	h.t.Helper()
+	store, err := sqlite.Open(ctx, h.file)
+	h.must(err)
+	defer store.Close()
+	_, err = store.UpdateTable(ctx, id, func(x *signoria.Table) ([]signoria.Row, error) {
+		for s := range x.Clocks.Seats {
+			x.Clocks.Seats[s].Until = time.Now().Add(in).UnixMilli()
+		}
+		return nil, nil
+	})
+	h.must(err)
+}
+
 // wasAhead stores a table as a host whose machine was so much ahead has left it.
 func (h *house) wasAhead(id string, d time.Duration) {
 	h.t.Helper()

@@ -45,6 +45,9 @@ type Host struct {
 	waits   waits
 	resumed time.Time // when it went on with what one before it left; pages find it in the minutes after
 
+	counting sync.Mutex // held while a new table is counted, …
+	starting sync.Mutex // … and while one starts
+
 	mu      sync.Mutex
 	tables  map[string]*Table
 	alarms  map[string]*time.Timer // by table: when the first of its clocks runs out

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -535,8 +536,30 @@ func TestThreeGamesOfBotsAlone(t *testing.T) {
 	h.must(err)
 	_, err = h.Start(ctx, id, ada)
 	wantCode(t, err, signoria.TooMany)
-	h.create(ada, "me", "bot:first")
+	mine := h.create(ada, "me", "bot:first")
+	_, err = h.Sit(ctx, mine, ada, 0, "first") // a bot stands in for her, …
+	h.must(err)
+	_, err = h.Stand(ctx, mine, ada, 0) // … and she goes
+	wantCode(t, err, signoria.TooMany)
 	h.create(bea, "bot:first", "bot:first")
+}
+
+// Nor does he have more who opens many in the same moment.
+func TestGamesOpenedAtOnceAreCounted(t *testing.T) {
+	h := newHouseOf(t, idle{toy.Game})
+	var opened atomic.Int32
+	var all sync.WaitGroup
+	for range 12 {
+		all.Go(func() {
+			if _, err := h.Create(ctx, ada, host.NewTable{Game: "toy", Seats: []string{"bot:first", "bot:first"}}); err == nil {
+				opened.Add(1)
+			}
+		})
+	}
+	all.Wait()
+	if n := opened.Load(); n != 3 {
+		t.Errorf("%d of 12 go on", n)
+	}
 }
 
 // idle is a game whose bots take as long as they may.

@@ -44,6 +44,9 @@ func (p Present) To(player string) Present {
 	return p
 }
 
+// Behind says whether a player, or somebody unknown, sees the table only as it was.
+func (p Present) Behind(player string) bool { return behind(&p.Table, player) }
+
 // MayLook says whether a player, or somebody unknown, may look at the table: unless its people play without
 // spectators.
 func (p Present) MayLook(player string) bool { return mayLook(&p.Table, player) == nil }

@@ -141,9 +141,24 @@ func (h *Host) open(ctx context.Context, t signoria.Table, r signoria.Record) (P
 	if err := h.Crowded(); err != nil {
 		return Present{}, err
 	}
+	if err := h.create(ctx, t); err != nil {
+		return Present{}, err
+	}
+	defer h.heedAt(t)
+	if err := h.bring(context.WithoutCancel(ctx), t, r); err != nil {
+		h.abandon(t)
+		return Present{}, err
+	}
+	return h.Table(ctx, t.ID)
+}
+
+// create stores a new table, if its player may have one more: who opens many at once has them counted one after the other.
+func (h *Host) create(ctx context.Context, t signoria.Table) error {
+	h.counting.Lock()
+	defer h.counting.Unlock()
 	hosted, err := h.store.TablesOf(ctx, t.Host)
 	if err != nil {
-		return Present{}, err
+		return err
 	}
 	unfinished := 0
 	for _, other := range hosted {
@@ -152,27 +167,39 @@ func (h *Host) open(ctx context.Context, t signoria.Table, r signoria.Record) (P
 		}
 	}
 	if unfinished >= maxTables {
-		return Present{}, errTooMany
+		return errTooMany
 	}
 	if ofBots(t) && t.Status == signoria.Playing && goingOn(hosted, t.Host) >= maxOfBots {
-		return Present{}, errManyOfBots
+		return errManyOfBots
 	}
-	if err := h.store.CreateTable(ctx, t); err != nil {
-		return Present{}, err
-	}
-	defer h.heedAt(t)
-	ctx = context.WithoutCancel(ctx)
+	return h.store.CreateTable(ctx, t)
+}
+
+// bring stores the record that a new table begins with, if it has one.
+func (h *Host) bring(ctx context.Context, t signoria.Table, r signoria.Record) error {
 	if r.Origin != nil {
 		if err := h.store.SaveOrigin(ctx, t.ID, *r.Origin); err != nil {
-			return Present{}, err
+			return err
 		}
 	}
-	if len(r.Rows) > 0 {
-		if err := h.store.AppendRows(ctx, t.ID, r.Rows, t.Progress); err != nil {
-			return Present{}, err
-		}
+	if len(r.Rows) == 0 {
+		return nil
 	}
-	return h.Table(ctx, t.ID)
+	return h.store.AppendRows(ctx, t.ID, r.Rows, t.Progress)
+}
+
+// abandon drops a new table that came about by halves: its player was told that nothing has happened.
+func (h *Host) abandon(t signoria.Table) {
+	if err := h.store.DropTable(context.Background(), t.ID); err != nil {
+		h.log.Error("half a table was not dropped", "table", t.ID, "error", err)
+	}
+	if kept := h.inUse(t.ID); kept != nil {
+		kept.mu.Lock()
+		h.leave(kept)
+		kept.mu.Unlock()
+	}
+	h.alarm(t.ID, signoria.Clocks{})
+	h.heedAt(t)
 }
 
 // ofBots says whether bots alone sit at a table.
@@ -306,6 +333,10 @@ func namesake(x *signoria.Table, player, name string) (theirs string, found bool
 
 // Stand frees a seat: a player his own; the host anybody's before the start.
 func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s play.Seat) (Present, error) {
+	hosted, err := h.store.TablesOf(ctx, player.ID)
+	if err != nil {
+		return Present{}, err
+	}
 	return h.reseat(ctx, id, s, func(_ *Table, x *signoria.Table) error {
 		c := &x.Chairs[s]
 		if c.Player != player.ID && (x.Host != player.ID || x.Status != signoria.Open) {
@@ -319,6 +350,9 @@ func (h *Host) Stand(ctx context.Context, id string, player signoria.Player, s p
 			x.Affairs.Left = append(x.Affairs.Left, signoria.Left{Player: player.ID, Seat: s})
 		}
 		*c = signoria.Chair{Bot: c.Bot}
+		if ofBots(*x) && goingOn(hosted, player.ID) >= maxOfBots {
+			return errManyOfBots
+		}
 		return nil
 	})
 }
@@ -389,6 +423,8 @@ func sitter(c signoria.Chair) string {
 
 // Start begins the game, when every seat is taken. Only the host may.
 func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p Present, err error) {
+	h.starting.Lock() // who starts many at once has them counted one after the other
+	defer h.starting.Unlock()
 	hosted, err := h.store.TablesOf(ctx, player.ID)
 	if err != nil {
 		return p, err

@@ -156,7 +156,7 @@ func shows(t signoria.Table, study signoria.Study) bool {
 
 // dropUnplayed drops a study that nobody has played, unless somebody looks at it.
 func (t *Table) dropUnplayed(ctx context.Context) error {
-	if !unplayed(t.Table) || t.audience.watched() || t.thinking {
+	if !unplayed(t.Table) || t.audience.watched() {
 		return nil
 	}
 	if err := t.host.store.DropTable(ctx, t.ID); err != nil {

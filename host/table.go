@@ -453,7 +453,10 @@ func (t *Table) commitAnswer(rows []signoria.Row, err error) error {
 	if s := rows[0].Seat; s >= 0 { // who answers has seen what he answers to
 		t.audience.sees(t.Chairs[s].Player, s, rows[0].No)
 	}
-	return t.notePlayed()
+	if err := t.notePlayed(); err != nil { // the answer stands all the same
+		t.host.log.Error("it was not noted that a study is played", "table", t.id, "error", err)
+	}
+	return nil
 }
 
 // logBroken logs what broke the rules, if anything did.

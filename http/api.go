@@ -158,7 +158,7 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: orEmpty(t.Setup.Options), Manners: t.Manners, Chairs: []ChairInfo{},
 		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Shut: !t.MayLook(caller), Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
 		Turn: t.Turn, Clocks: clockInfos(&t.Table), Play: playInfo(&t.Table), Motions: motionInfos(&t.Table, caller), Next: t.Affairs.Next, Study: studyInfo(&t.Table, lang),
-		Commitment: commitmentInfo(&t.Table), Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: s.host.Now().UnixMilli()}
+		Commitment: commitmentInfo(&t, caller), Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: s.host.Now().UnixMilli()}
 	if info.Waiting == nil {
 		info.Waiting = []play.Seat{}
 	}
@@ -184,14 +184,14 @@ func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	return info
 }
 
-// commitmentInfo is what vouches for a table's seed. The seed is told when the record is.
-func commitmentInfo(t *signoria.Table) *CommitmentInfo {
+// commitmentInfo is what vouches for a table's seed. The seed is told when and to whom the record is.
+func commitmentInfo(t *host.Present, caller string) *CommitmentInfo {
 	c := t.Setup.Commitment
 	if c == nil {
 		return nil
 	}
 	info := &CommitmentInfo{Hash: c.Hash}
-	if t.Status == signoria.Finished {
+	if t.Status == signoria.Finished && t.MayLook(caller) {
 		info.Seed, info.Salt = strconv.FormatUint(t.Setup.Seed, 10), c.Salt
 	}
 	return info

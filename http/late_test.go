@@ -148,6 +148,14 @@ func TestNoSpectators(t *testing.T) {
 	}
 	finish(t, ada, table.ID)
 	refused()
+	guest.must(guest.get(base, &info))
+	if c := info.Commitment; c == nil || c.Seed != "" || c.Salt != "" {
+		t.Errorf("a guest is told of the seed %+v", c)
+	}
+	ada.must(ada.get(base, &info))
+	if info.Commitment.Seed == "" {
+		t.Error("Ada is not told the seed")
+	}
 	for _, path := range []string{"/moments?seat=1", "/chronicle", "/record"} {
 		if status, _, body := ada.text(base + path); status != 200 {
 			t.Errorf("Ada gets at %s: %d %s", path, status, body)

@@ -89,7 +89,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		return nil, signoria.Errorf(signoria.NotFound, "there is nothing of that name or kind here")
 	}))
 	all := http.NewServeMux()
-	all.Handle("/api/", s.fromHere(s.limited(api)))
+	all.Handle("/api/", s.limited(s.fromHere(api)))
 	all.HandleFunc("GET /healthz", healthy)
 	all.HandleFunc("GET /readyz", s.readiness(cfg.Ready))
 	all.Handle("/", s.client)

@@ -31,9 +31,9 @@ const tables: [string, AnyGame, Scene<unknown, unknown>][] = [
 
 test('a seat is counted by what weighs most first', () => {
   expect(told(warriors, realm(realmView()), 0)).toEqual([
+    'Prestige 2',
     'Cities 1',
     'Crowns 15',
-    'Prestige 2',
     'Faith 1',
     'Votes 3',
   ])
