@@ -251,9 +251,13 @@ func scanPlayer(scan func(...any) error) (p signoria.Player, err error) {
 	return p, err
 }
 
-// RenamePlayer changes a player's name, at his tables too.
+// RenamePlayer changes a player's name, at his tables too. These it locks first, in an order: who is changing one of them
+// would write the old name over the new one.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 	return s.write(ctx, func(ctx context.Context, tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, `SELECT FROM tables WHERE id IN (SELECT tbl FROM chairs WHERE player = $1) ORDER BY id FOR UPDATE`, id); err != nil {
+			return err
+		}
 		done, err := tx.Exec(ctx, `UPDATE players SET name = $1 WHERE id = $2`, name, id)
 		if err != nil {
 			return err
@@ -271,8 +275,10 @@ func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err
 	ctx, done := lasting(ctx)
 	defer done()
 	var at *int64 // what is read beside the change is as it was before
-	err = s.pool.QueryRow(ctx, `INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at
-		RETURNING (SELECT at FROM alive)`, now.UnixMilli()).Scan(&at)
+	err = s.observed(func() error {
+		return s.pool.QueryRow(ctx, `INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at
+			RETURNING (SELECT at FROM alive)`, now.UnixMilli()).Scan(&at)
+	})
 	if err == nil && at != nil {
 		before = time.UnixMilli(*at)
 	}

@@ -2,6 +2,7 @@ package postgres_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -115,8 +116,9 @@ func TestAcknowledgedIsOnDisk(t *testing.T) {
 		}
 	})
 	err = s.AppendRows(t.Context(), "t", []signoria.Row{{No: 101, Kind: signoria.Answered}}, signoria.Progress{})
-	if signoria.CodeOf(err) != signoria.Unwritten || failed != 1 {
-		t.Fatalf("writing to a server that is dead says %v, and the observer heard %d times of it", err, failed)
+	_, notAlive := s.Alive(t.Context(), time.Now()) // a host at which nobody plays learns of it by that
+	if signoria.CodeOf(err) != signoria.Unwritten || signoria.CodeOf(notAlive) != signoria.Unwritten || failed != 2 {
+		t.Fatalf("writing to a server that is dead says %v and %v, and the observer heard %d times of it", err, notAlive, failed)
 	}
 	if err := pgtest.Running(t).Begin(); err != nil {
 		t.Fatal(err)
@@ -124,6 +126,37 @@ func TestAcknowledgedIsOnDisk(t *testing.T) {
 	rows, err := s.Rows(t.Context(), "t", 0) // the store has found it again
 	if err != nil || len(rows) != 100 {
 		t.Fatalf("%d rows are there (%v), 100 were acknowledged", len(rows), err)
+	}
+}
+
+// Who is renamed while somebody changes his table has his new name there.
+func TestARenameIsNotWrittenOver(t *testing.T) {
+	s := open(t, pgtest.Database(t))
+	defer s.Close()
+	ada := signoria.Player{ID: "ada", Name: "Ada"}
+	if err := s.CreatePlayer(t.Context(), ada, []byte("x")); err != nil {
+		t.Fatal(err)
+	}
+	table := signoria.Table{ID: "t", Host: "ada", Chairs: []signoria.Chair{{Player: "ada", Name: "Ada"}}}
+	if err := s.CreateTable(t.Context(), table); err != nil {
+		t.Fatal(err)
+	}
+	renamed := make(chan error, 1)
+	_, err := s.UpdateTable(t.Context(), "t", func(x *signoria.Table) ([]signoria.Row, error) {
+		go func() { renamed <- s.RenamePlayer(t.Context(), "ada", "Adele") }()
+		select {
+		case err := <-renamed:
+			t.Errorf("it did not wait: %v", err)
+			renamed <- err
+		case <-time.After(200 * time.Millisecond):
+		}
+		return nil, nil
+	})
+	if err := errors.Join(err, <-renamed); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := s.Table(t.Context(), "t"); err != nil || got.Chairs[0].Name != "Adele" {
+		t.Errorf("at the table she is %+v (%v)", got.Chairs, err)
 	}
 }
 
