@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"syscall"
@@ -182,7 +183,14 @@ func (s *Server) answers() bool {
 
 // Kill ends the server as a power cut would, but for what the kernel still writes.
 func (s *Server) Kill() {
+	// Those that serve a connection would answer for a moment more.
+	serving, _ := os.ReadFile(fmt.Sprintf("/proc/%d/task/%[1]d/children", s.run.Process.Pid))
 	_ = s.run.Process.Signal(syscall.SIGKILL) // it may be dead already
+	for _, said := range strings.Fields(string(serving)) {
+		if pid, err := strconv.Atoi(said); err == nil {
+			_ = syscall.Kill(pid, syscall.SIGKILL)
+		}
+	}
 	<-s.ended
 }
 
