@@ -1,4 +1,4 @@
-// Package postgres keeps players, tables and their rows in a PostgreSQL database, of which several hosts may make use.
+// Package postgres keeps players, tables and their rows in a PostgreSQL database, which one host at a time makes use of.
 package postgres
 
 import (

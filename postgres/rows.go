@@ -7,18 +7,20 @@ import (
 	"signoria"
 )
 
+// unnested are rows as rowArgs adds them to a query's arguments, after the table.
+const unnested = `unnest($2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::int[], $7::smallint[], $8::smallint[], $9::smallint[],
+	$10::smallint[], $11::int[], $12::int[], $13::boolean[], $14::text[], $15::bigint[], $16::smallint[])`
+
 const rowColumns = `no, kind, seat, ask, verb, a, b, c, n, target, sheet, bot, note, at, hand`
 
 const (
 	insertRows = `INSERT INTO rows (tbl, ` + rowColumns + `)
-		SELECT $1, * FROM unnest($2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::int[], $7::smallint[], $8::smallint[], $9::smallint[],
-			$10::smallint[], $11::int[], $12::int[], $13::boolean[], $14::text[], $15::bigint[], $16::smallint[])`
+		SELECT $1, * FROM ` + unnested
 	// The next rows of a table and how far it is with them, in one statement: one way to the server and back.
 	appendRows = `WITH moved AS (
 			UPDATE tables SET status = $17, waiting = $18, turn = $19, clocks = $20, rows = $21, moved = $22 WHERE id = $1 AND rows = $23 RETURNING id)
 		INSERT INTO rows (tbl, ` + rowColumns + `)
-		SELECT moved.id, r.* FROM moved, unnest($2::int[], $3::smallint[], $4::smallint[], $5::int[], $6::int[], $7::smallint[], $8::smallint[], $9::smallint[],
-			$10::smallint[], $11::int[], $12::int[], $13::boolean[], $14::text[], $15::bigint[], $16::smallint[]) AS r`
+		SELECT moved.id, r.* FROM moved, ` + unnested + ` AS r`
 )
 
 // rowArgs adds the columns of rows to the arguments of a query.

@@ -36,27 +36,27 @@ func ofFolder(e env, f *flag.FlagSet, args []string) ([]string, error) {
 	return words, err
 }
 
-// oneFile reads the flags of a command that is about a file, and the file.
-func oneFile(e env, f *flag.FlagSet, args []string) (string, error) {
+// oneFile reads what a command is told that is about a file and what a server has: the file, and the server's own.
+func oneFile(e env, command string, args []string) (file, store string, err error) {
+	f := flags(command)
+	data := dataFlag(f)
 	words, err := ofFolder(e, f, args)
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
 	if len(words) != 1 {
-		return "", misusef("say which file: one")
+		return "", "", misusef("say which file: one")
 	}
-	return words[0], nil
+	return words[0], filepath.Join(*data, storeFile), nil
 }
 
 // backup copies what a server has into a file, while it runs.
 func backup(e env, args []string) error {
-	f := flags("backup")
-	data := dataFlag(f)
-	to, err := oneFile(e, f, args)
+	to, from, err := oneFile(e, "backup", args)
 	if err != nil {
 		return err
 	}
-	if err := sqlite.Backup(e.ctx, filepath.Join(*data, storeFile), to); err != nil {
+	if err := sqlite.Backup(e.ctx, from, to); err != nil {
 		return err
 	}
 	at, err := os.Stat(to)
@@ -69,17 +69,14 @@ func backup(e env, args []string) error {
 
 // restore puts a backup into a folder that no server has.
 func restore(e env, args []string) error {
-	f := flags("restore")
-	data := dataFlag(f)
-	from, err := oneFile(e, f, args)
+	from, to, err := oneFile(e, "restore", args)
 	if err != nil {
 		return err
 	}
-	held, err := folder.Hold(*data)
+	held, err := folder.Hold(filepath.Dir(to))
 	if err != nil {
 		return err
 	}
-	to := filepath.Join(*data, storeFile)
 	before, err := sqlite.Restore(e.ctx, from, to)
 	if err = errors.Join(err, held.Release()); err != nil {
 		return err

@@ -241,27 +241,39 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// The seed of a record is checked against the hash that was told of it before the start.
-func TestReplayChecksTheSeed(t *testing.T) {
+// golden is a record of a whole game.
+func golden(t *testing.T) (r signoria.Record) {
+	t.Helper()
 	raw, err := os.ReadFile("../../games/warriorknights/testdata/golden-four-barons.json")
 	if err != nil {
 		t.Fatal(err)
 	}
-	var r signoria.Record
 	if err := json.Unmarshal(raw, &r); err != nil {
 		t.Fatal(err)
 	}
+	return r
+}
+
+// filed is a file of a record.
+func filed(t *testing.T, r signoria.Record) (file string) {
+	t.Helper()
+	raw, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file = filepath.Join(t.TempDir(), "record.json")
+	if err := os.WriteFile(file, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// The seed of a record is checked against the hash that was told of it before the start.
+func TestReplayChecksTheSeed(t *testing.T) {
+	r := golden(t)
 	replayed := func(seed uint64) (status int, out, e string) {
 		r.Commitment = signoria.Commit(seed)
-		raw, err := json.Marshal(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		file := filepath.Join(t.TempDir(), "vouched.json")
-		if err := os.WriteFile(file, raw, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		return said(t, "replay", file)
+		return said(t, "replay", filed(t, r))
 	}
 	if status, out, e := replayed(r.Seed); status != 0 || !strings.Contains(out, "committed: "+r.Commitment.Hash) {
 		t.Errorf("status %d, said %q %q", status, out, e)
@@ -273,14 +285,7 @@ func TestReplayChecksTheSeed(t *testing.T) {
 
 // A record that is a study says so, and where what it studies ends.
 func TestReplayOfAStudy(t *testing.T) {
-	raw, err := os.ReadFile("../../games/warriorknights/testdata/golden-four-barons.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var r signoria.Record
-	if err := json.Unmarshal(raw, &r); err != nil {
-		t.Fatal(err)
-	}
+	r := golden(t)
 	r.Rows = nil
 	l, err := games.All()[0].Replay(r)
 	if err != nil {
@@ -289,14 +294,7 @@ func TestReplayOfAStudy(t *testing.T) {
 	if r.Rows, err = l.Study(l.Offers()[0].Seat, 6, "of-old"); err != nil {
 		t.Fatal(err)
 	}
-	if raw, err = json.Marshal(r); err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "study.json")
-	if err := os.WriteFile(file, raw, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if status, out, e := said(t, "replay", file); status != 0 || !strings.Contains(out, "a study of table of-old, from row 1 on") {
+	if status, out, e := said(t, "replay", filed(t, r)); status != 0 || !strings.Contains(out, "a study of table of-old, from row 1 on") {
 		t.Errorf("status %d, said %q %q", status, out, e)
 	}
 }
