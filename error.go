@@ -16,12 +16,15 @@ const (
 	TooMany   Code = "too-many"  // a limit is reached
 	Older     Code = "older"     // it was played to its end under older rules: only its record can be had
 	Crowded   Code = "crowded"   // the server has as much to do as it can; later it may have less
-	Unwritten Code = "unwritten" // it cannot be kept at the moment, so it has not happened; later it may
+	Unwritten Code = "unwritten" // it cannot be kept at the moment, so it has not happened, or nobody knows (ErrUnsure); later it may
 	Internal  Code = "internal"  // our fault
 )
 
 // ErrUnwritten is of what a store did not write, whatever the cause; it is wrapped with that.
 var ErrUnwritten = Errorf(Unwritten, "nothing can be saved at the moment, so it has not happened: try again in a while")
+
+// ErrUnsure is of what a store may have written or not: it was sent, and the answer was lost. It is wrapped with the cause.
+var ErrUnsure = Errorf(Unwritten, "that may have been saved or not: look whether it has happened before you try again")
 
 // Error is an error with a code for machines and a sentence for people.
 type Error struct {

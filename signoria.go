@@ -237,7 +237,8 @@ const MaxListed = 200
 // Store keeps players, tables and their rows. Everything it acknowledges is on disk.
 //
 // Its errors carry a Code: NotFound when a thing does not exist, Conflict when somebody else wrote
-// first, Unwritten when nothing can be written, as on a full disk.
+// first, Unwritten when nothing can be written, as on a full disk. Of what was sent and may have been written all the same,
+// the error is ErrUnsure.
 type Store interface {
 	// CreatePlayer keeps a new player under the hash of his session's secret.
 	CreatePlayer(ctx context.Context, p Player, session []byte) error
@@ -260,7 +261,7 @@ type Store interface {
 	// UpdateTable calls change with the stored table and keeps what it makes of it, and the rows it
 	// returns, in one transaction. The rows' numbers are the next. What change returns as an error is
 	// returned, and nothing is kept. Others wait while change runs: it is short, and calls nothing of
-	// the store.
+	// the store. It may be run twice, each time with the table as it is stored, if the first time came to nothing.
 	UpdateTable(ctx context.Context, id string, change func(*Table) ([]Row, error)) (Table, error)
 
 	// AppendRows adds rows to a table's record and keeps how far it is with them, all or nothing.

@@ -2,6 +2,8 @@ package host_test
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"testing"
 
 	"signoria"
@@ -78,5 +80,26 @@ func TestAnImportedSeedIsNotVouchedFor(t *testing.T) {
 	h.must(err)
 	if p.Setup.Commitment != nil {
 		t.Error("it is vouched for")
+	}
+}
+
+// unsure is a store that adds rows, and says that it does not know.
+type unsure struct{ signoria.Store }
+
+func (u unsure) AppendRows(ctx context.Context, id string, rows []signoria.Row, p signoria.Progress) error {
+	return errors.Join(u.Store.AppendRows(ctx, id, rows, p), fmt.Errorf("%w (gone)", signoria.ErrUnsure))
+}
+
+// Who cannot know whether his answer was kept is told so, and sees it if it was.
+func TestAnAnswerThatMayHaveBeenKeptIsSeenIfItWas(t *testing.T) {
+	h := newHouse(t)
+	h.Close()
+	h.Host = host.New(unsure{h.store}, []play.Game{toy.Game}, host.Options{Log: quiet})
+	id := h.create(ada, "me", "me")
+	if err := h.Answer(ctx, id, "ada", 0, h.pick(id, "ada", 0, 0, 0)); !errors.Is(err, signoria.ErrUnsure) {
+		t.Errorf("it says %v", err)
+	}
+	if seen, _ := h.see(id, "ada", 0); seen.Row == 0 || int(seen.Row) != len(h.rows(id)) {
+		t.Errorf("he sees it as of row %d, %d are stored", seen.Row, len(h.rows(id)))
 	}
 }

@@ -220,8 +220,11 @@ func (t *Table) discard(rows []signoria.Row, err error) error {
 	t.loaded, t.live = false, nil
 	t.notify()
 	t.host.heedAt(t.Table) // lists may show what is not stored
-	if signoria.CodeOf(err) == signoria.Conflict {
+	switch {
+	case signoria.CodeOf(err) == signoria.Conflict:
 		return errLate
+	case errors.Is(err, signoria.ErrUnsure):
+		return signoria.ErrUnsure
 	}
 	return errNotRecorded
 }
@@ -279,7 +282,7 @@ func (t *Table) snapshot() {
 func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes []signoria.Row, err error)) error {
 	var rows []signoria.Row
 	after, err := t.host.store.UpdateTable(context.WithoutCancel(ctx), t.id, func(x *signoria.Table) ([]signoria.Row, error) {
-		if x.Rows != t.Rows {
+		if x.Rows != t.Rows || len(rows) > 0 { // somebody else has written it; or this is run again, and is noted here already
 			return nil, errLate
 		}
 		notes, err := change(x)
@@ -299,9 +302,9 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	switch {
 	case len(rows) > 0 && err != nil:
 		return t.discard(rows, err)
-	case errors.Is(err, errLate):
+	case errors.Is(err, errLate), errors.Is(err, signoria.ErrUnsure):
 		t.loaded, t.live = false, nil
-		t.host.heedAt(t.Table) // somebody else has written it
+		t.host.heedAt(t.Table) // it is written, or may be
 		return err
 	case err != nil:
 		return err

@@ -12,6 +12,8 @@ import (
 	"net"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -34,7 +36,10 @@ const patience = 30 * time.Second
 type Store struct {
 	pool  *pgxpool.Pool
 	wrote func(took time.Duration, err error)
-	held  *pgx.Conn // holds the database for this host, nil if it is not held
+
+	holds sync.Mutex  // over held
+	held  *pgx.Conn   // holds the database for this host, nil if it is not held
+	taken atomic.Bool // another host has it by now: nothing is written here
 }
 
 var _ signoria.Store = (*Store)(nil)
@@ -92,9 +97,17 @@ func migrator(db *sql.DB) (*goose.Provider, error) {
 // holding names the lock that the host holds whose database it is.
 const holding = 0x516e6f72
 
-// Hold makes the database this host's own until the store is closed, or its connection breaks. It returns Conflict if
-// another host has it: hosts do not yet tell one another what they write.
+var errTaken = errors.New("another server has this database by now")
+
+// Hold makes the database this host's own until the store is closed. It returns Conflict if another host has it: hosts do
+// not yet tell one another what they write. If its connection breaks, the database is anybody's until Alive notes it.
 func (s *Store) Hold(ctx context.Context) error {
+	s.holds.Lock()
+	defer s.holds.Unlock()
+	return s.hold(ctx)
+}
+
+func (s *Store) hold(ctx context.Context) error {
 	c, err := s.pool.Acquire(ctx)
 	if err != nil {
 		return err
@@ -111,10 +124,29 @@ func (s *Store) Hold(ctx context.Context) error {
 	return nil
 }
 
+// holdOn sees whether the database is still this host's own, if it was: a connection that broke has taken the lock with
+// it. While another has the lock nothing is written; that may be our own broken connection, until PostgreSQL has noticed.
+func (s *Store) holdOn(ctx context.Context) {
+	s.holds.Lock()
+	defer s.holds.Unlock()
+	if s.held == nil || s.held.Ping(ctx) == nil {
+		return
+	}
+	_ = s.held.Close(ctx) // it is broken
+	switch err := s.hold(ctx); {
+	case err == nil:
+		s.taken.Store(false)
+	case signoria.CodeOf(err) == signoria.Conflict:
+		s.taken.Store(true)
+	}
+}
+
 // Close closes the connections when what is being written is on disk.
 func (s *Store) Close() error {
 	s.pool.Close()
-	if s.held == nil {
+	s.holds.Lock()
+	defer s.holds.Unlock()
+	if s.held == nil || s.held.IsClosed() {
 		return nil
 	}
 	ctx, done := lasting(context.Background())
@@ -129,35 +161,64 @@ func (s *Store) write(ctx context.Context, do func(context.Context, pgx.Tx) erro
 	ctx, done := lasting(ctx)
 	defer done()
 	return s.observed(func() error {
-		return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) error { return do(ctx, tx) })
+		tx, err := s.pool.Begin(ctx)
+		if err != nil {
+			return err
+		}
+		defer func() { _ = tx.Rollback(ctx) }() // does nothing once it is committed
+		if err := do(ctx, tx); err != nil {
+			return err
+		}
+		return unanswered(tx.Commit(ctx))
 	})
+}
+
+// unanswered says of the error of something that was to be kept at once whether it may have been all the same.
+func unanswered(err error) error {
+	away := (*pgconn.ConnectError)(nil)
+	if pgconn.SafeToRetry(err) || errors.As(err, &away) {
+		return err // it was never sent
+	}
+	if gone(err) || errors.Is(err, context.DeadlineExceeded) {
+		return fmt.Errorf("%w (%w)", signoria.ErrUnsure, err)
+	}
+	return err
 }
 
 // observed writes something, and tells of it.
 func (s *Store) observed(write func() error) error {
 	began := time.Now()
-	err := s.again(write, pgconn.SafeToRetry)
+	err := errTaken
+	if !s.taken.Load() {
+		err = s.again(write, pgconn.SafeToRetry)
+	}
 	if !unwritable(err) {
 		s.wrote(time.Since(began), nil)
 		return err
 	}
 	s.wrote(time.Since(began), err)
+	if errors.Is(err, signoria.ErrUnsure) {
+		return err
+	}
 	return fmt.Errorf("%w (%w)", signoria.ErrUnwritten, err)
 }
 
 // unwritable says whether an error is the database's and not of what was to be written.
 func unwritable(err error) bool {
-	if said := (*pgconn.PgError)(nil); errors.As(err, &said) {
-		return slices.Contains([]string{"08", "25", "53", "57", "58", "XX"}, said.Code[:2]) // classes: away, read only, full, stopped, broken
+	if its := (*pgconn.PgError)(nil); errors.As(err, &its) {
+		return slices.Contains([]string{"08", "25", "40", "53", "57", "58", "XX"}, its.Code[:2]) // classes: away, read only, in another's way, full, stopped, broken
 	}
-	return gone(err) || errors.Is(err, context.DeadlineExceeded)
+	return gone(err) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, errTaken)
 }
 
-// again does something once more where its connection was gone and it may be: a server that was away has closed them all,
-// and its clients learn it one by one.
+// again does something once more where PostgreSQL took it back because others were in its way; and where its connection was
+// gone and it may be: a server that was away has closed them all, and its clients learn it one by one.
 func (s *Store) again(do func() error, may func(error) bool) error {
 	err := do()
-	if !gone(err) {
+	switch {
+	case said(err, "40001") || said(err, "40P01"): // others wrote what it had read, or each waited for the other
+		return do()
+	case !gone(err):
 		return err
 	}
 	s.pool.Reset()
@@ -167,13 +228,20 @@ func (s *Store) again(do func() error, may func(error) bool) error {
 	return err
 }
 
+// said says whether an error is PostgreSQL's with that code.
+func said(err error, code string) bool {
+	e := (*pgconn.PgError)(nil)
+	return errors.As(err, &e) && e.Code == code
+}
+
 // gone says whether something failed because the server, or the way to it, went away.
 func gone(err error) bool {
-	if said := (*pgconn.PgError)(nil); errors.As(err, &said) {
-		return strings.HasPrefix(said.Code, "57P") // it is shutting down, or has just begun
+	if its := (*pgconn.PgError)(nil); errors.As(err, &its) {
+		return strings.HasPrefix(its.Code, "57P") // it is shutting down, or has just begun
 	}
 	broken := (*net.OpError)(nil)
-	return errors.As(err, &broken) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) || pgconn.SafeToRetry(err)
+	return errors.As(err, &broken) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) || errors.Is(err, pgconn.ErrConnClosed) ||
+		pgconn.SafeToRetry(err)
 }
 
 // exec writes one thing and returns of how many rows it made or changed something.
@@ -183,7 +251,7 @@ func (s *Store) exec(ctx context.Context, query string, args ...any) (rows int64
 	err = s.observed(func() error {
 		made, err := s.pool.Exec(ctx, query, args...)
 		rows = made.RowsAffected()
-		return err
+		return unanswered(err)
 	})
 	return rows, err
 }
@@ -197,12 +265,16 @@ type querier interface {
 	Query(ctx context.Context, query string, args ...any) (pgx.Rows, error)
 }
 
-// read reads all that a query finds; once more where the connection was gone, for nothing comes of reading twice.
+// read reads all that a query finds; once more where the connection was gone, for nothing comes of reading twice. What no
+// text in the database can be, such as one with a NUL in it, is found nowhere.
 func read[T any](ctx context.Context, s *Store, one func(scan func(...any) error) (T, error), query string, args ...any) (all []T, err error) {
 	err = s.again(func() (err error) {
 		all, err = list(ctx, s.pool, one, query, args...)
 		return err
 	}, func(error) bool { return true })
+	if said(err, "22021") {
+		return nil, nil
+	}
 	return all, err
 }
 
@@ -270,10 +342,12 @@ func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 	})
 }
 
-// Alive notes that a host was at work at a moment, and returns the moment noted before.
+// Alive notes that a host was at work at a moment, and returns the moment noted before. It looks whether the database is
+// still held, if it was.
 func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err error) {
 	ctx, done := lasting(ctx)
 	defer done()
+	s.holdOn(ctx)
 	var at *int64 // what is read beside the change is as it was before
 	err = s.observed(func() error {
 		return s.pool.QueryRow(ctx, `INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO UPDATE SET at = excluded.at

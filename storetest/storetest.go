@@ -110,8 +110,10 @@ func tables(t *testing.T, open func() signoria.Store) {
 	got, err := s.Table(ctx, "t")
 	must(t, err)
 	wantEqual(t, got, want)
-	_, err = s.Table(ctx, "u")
-	wantCode(t, err, signoria.NotFound)
+	for _, other := range []string{"u", "t\x00", "t\xff"} {
+		_, err = s.Table(ctx, other)
+		wantCode(t, err, signoria.NotFound)
+	}
 	if err := s.CreateTable(ctx, table("v", "nobody")); err == nil {
 		t.Fatal("a table was opened by a player that is not there")
 	}

@@ -72,6 +72,22 @@ func Database(t testing.TB) string {
 	return s.address(name)
 }
 
+// Waits waits until somebody in a database, by its address, waits for another's lock.
+func Waits(t testing.TB, address string) {
+	t.Helper()
+	c, err := pgx.Connect(context.Background(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close(context.Background())
+	for waiting := 0; waiting == 0; time.Sleep(5 * time.Millisecond) {
+		err := c.QueryRow(t.Context(), "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(&waiting)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func (s *Server) must(t testing.TB, query string) {
 	t.Helper()
 	c, err := pgx.Connect(context.Background(), s.address("postgres"))
