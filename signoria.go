@@ -200,6 +200,9 @@ type Progress struct {
 	Waiting []Seat `json:"waiting"` // the seats asked now
 	Turn    int    `json:"turn"`    // as the game counts them; 0 before it starts
 	Clocks  Clocks `json:"clocks"`
+	// Moved is when the table started, or the last row was added that is not kept from the others while seats prepare
+	// together.
+	Moved time.Time `json:"moved"`
 }
 
 // Table is one play of a game: its setup, who sits where, how far it is. Its rows are kept apart.
@@ -213,7 +216,6 @@ type Table struct {
 	Progress
 	Rows    int32     `json:"rows"` // how many rows the record has
 	Created time.Time `json:"created"`
-	Moved   time.Time `json:"moved"` // when it started, or the last row was added
 }
 
 // Base is a quiet point stored so that a table need not be run from its start.

@@ -60,7 +60,7 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 		return Present{}, err
 	}
 	t := blankTable(player, r.Setup)
-	t.Progress, t.Rows = progress(live), 0
+	t.Progress, t.Rows = progress(live, t.Moved), 0
 	t.Affairs.Foreseen = true
 	t.Setup.Commitment = nil // nobody here was told the hash beforehand
 	for i := range r.Rows {  // whatever the file says, it was not later than now

@@ -18,6 +18,7 @@ import (
 type late struct {
 	Table
 	due   []signoria.Row // recorded since
+	stirs bool           // who is behind is to be told of something
 	alarm *time.Timer    // when the first of them is to be seen
 }
 
@@ -38,8 +39,8 @@ func (p Present) To(player string) Present {
 		}
 		return p
 	}
-	p.Progress = signoria.Progress{Status: p.Status, Waiting: []play.Seat{}}
-	p.Rows, p.Moved = 0, p.Created
+	p.Progress = signoria.Progress{Status: p.Status, Waiting: []play.Seat{}, Moved: p.Created}
+	p.Rows = 0
 	p.Affairs.Counselled = nil // it says that somebody is asked, and how often he was
 	return p
 }
@@ -90,9 +91,10 @@ func (t *Table) fallBehind(ctx context.Context) error {
 	l := &late{due: rows[n:]}
 	l.record, l.audience = newRecord(t.game, t.Setup), newAudience()
 	l.host, l.id, l.game, l.Table.Table = t.host, t.id, t.game, t.Table
-	l.Rows, l.Moved = 0, t.Created
+	l.Rows = 0
 	l.take(live)
 	l.pass(rows[:n])
+	l.stirs = false // whoever looks sees it so
 	t.audience.late = l
 	return nil
 }
@@ -102,7 +104,7 @@ func (t *Table) wait(r signoria.Row) time.Duration {
 	return time.Until(time.UnixMilli(r.At).Add(time.Duration(t.Manners.Delay) * time.Second))
 }
 
-// catchUp lets happen what may be seen by now, and sets the alarm for what may not.
+// catchUp lets happen what may be seen by now, tells who is behind of it, and sets the alarm for what may not.
 func (t *Table) catchUp() error {
 	l := t.audience.late
 	for len(l.due) > 0 && t.wait(l.due[0]) <= 0 {
@@ -115,16 +117,24 @@ func (t *Table) catchUp() error {
 		l.due = l.due[n:]
 	}
 	t.setAlarm()
+	if l.stirs {
+		l.stirs = false
+		t.wakeBehind()
+	}
 	return nil
 }
 
 // pass notes that rows have happened at the table as it was.
 func (l *late) pass(rows []signoria.Row) {
+	before := l.Progress
 	l.record.add(rows...)
+	l.record.keepFromOthers(l.live)
 	for _, r := range rows {
-		l.Rows, l.Moved = r.No, time.UnixMilli(r.At)
+		l.Rows = r.No
 	}
-	l.Progress = progress(l.live)
+	open, _ := l.record.open()
+	l.Progress = progress(l.live, l.record.at(open, l.Created))
+	l.stirs = l.stirs || l.news(play.Nobody, rows, before)
 	l.chronicle.refresh(l.live)
 	l.audience.forget()
 }
@@ -139,8 +149,7 @@ func (t *Table) setAlarm() {
 	}
 }
 
-// ring wakes who is behind: there is something to be seen. If nobody is there to see it, the table as it
-// was is given up.
+// ring lets happen what may be seen by now. If nobody is there to see it, the table as it was is given up.
 func (t *Table) ring(l *late) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -149,14 +158,21 @@ func (t *Table) ring(l *late) {
 	}
 	seen := false
 	for w := range t.audience.watchers {
-		if behind(&t.Table, w.player) {
-			seen = true
-			signal(w.changed)
-		}
+		seen = seen || behind(&t.Table, w.player)
 	}
 	if !seen {
 		t.dropLate()
+		return
 	}
+	if err := t.catchUp(); err != nil {
+		t.host.log.Error("who is behind is not shown how it goes on", "table", t.id, "error", err)
+		t.wakeBehind() // they are told so
+	}
+}
+
+// wakeBehind wakes who is behind.
+func (t *Table) wakeBehind() {
+	t.audience.notify(func(w *Watcher) bool { return behind(&t.Table, w.player) })
 }
 
 func (t *Table) dropLate() {
@@ -168,7 +184,7 @@ func (t *Table) dropLate() {
 
 // notifyOf wakes those who may see now what has just been recorded, and has it wait for the others: that
 // something happened is itself a thing they are not to know yet.
-func (t *Table) notifyOf(rows []signoria.Row) {
+func (t *Table) notifyOf(rows []signoria.Row, before signoria.Progress) {
 	switch {
 	case t.audience.late == nil:
 	case t.Status != signoria.Playing:
@@ -178,6 +194,6 @@ func (t *Table) notifyOf(rows []signoria.Row) {
 			t.setAlarm()
 		}
 	}
-	t.audience.notify(func(w *Watcher) bool { return !behind(&t.Table, w.player) })
+	t.audience.notify(func(w *Watcher) bool { return !behind(&t.Table, w.player) && t.news(w.seatAt(t), rows, before) })
 	t.heedHead()
 }

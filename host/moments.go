@@ -17,20 +17,21 @@ var errBefore = signoria.Errorf(signoria.Conflict, "that was played under older 
 
 // Moment is a table as a seat saw it when a row had been recorded.
 type Moment struct {
-	Row      int32 // with the rows that the table made of it
+	Row      int32 // with the rows that the table made of it, by the number the seat knows
 	At       int64 // in Unix milliseconds; 0 if nobody knows
 	View     json.RawMessage
 	Standing play.Standing
 }
 
 // Moments looks back: at the moments that hold the rows from one to another, as a seat saw them then, at
-// most MaxMoments. What was taken back since is left out. A player may look through his own seats and,
+// most MaxMoments. What was taken back since is left out, and while the game is played what others prepared. A player may look through his own seats and,
 // as whoever may watch, with a spectator's eyes; when the game is over, through every seat. FirstSeat
 // stands for his own first one. The record is run outside the table's lock.
 func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from, to int32) ([]Moment, error) {
 	var game play.Game
 	var r signoria.Record
 	var last int32
+	var told record // as far as it is by now
 	err := h.at(ctx, id, func(t *Table) error {
 		shown, eyes, err := t.shownThrough(ctx, player, s)
 		if err != nil {
@@ -38,14 +39,19 @@ func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from
 		}
 		s = eyes
 		game, r, last = t.game, t.recordOf(nil), shown.Rows
-		if t.Status == signoria.Open {
+		told.times = shown.record.times
+		switch t.Status {
+		case signoria.Open:
 			last = -1
+		case signoria.Playing:
+			told.kept = shown.record.kept
 		}
 		return nil
 	})
-	if err != nil || from > last {
+	if err != nil || last < 0 || from > told.numberTo(s, told.lastTo(s)) {
 		return []Moment{}, err
 	}
+	from, to = told.rowOf(s, from), told.rowOf(s, to)
 	if r.Rows, err = h.store.Rows(ctx, id, 0); err != nil {
 		return nil, err
 	}
@@ -57,10 +63,10 @@ func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from
 		return nil, err
 	}
 	defer h.reeling.leave()
-	return moments(game, r, s, from, to)
+	return moments(game, r, s, from, to, &told)
 }
 
-func moments(game play.Game, r signoria.Record, s play.Seat, from, to int32) ([]Moment, error) {
+func moments(game play.Game, r signoria.Record, s play.Seat, from, to int32, told *record) ([]Moment, error) {
 	all := []Moment{}
 	reel, err := game.Reel(r, from)
 	for err == nil && len(all) < MaxMoments {
@@ -68,7 +74,10 @@ func moments(game play.Game, r signoria.Record, s play.Seat, from, to int32) ([]
 		if more, err = reel.Next(); err != nil || !more || reel.First > to {
 			break
 		}
-		m := Moment{Row: reel.Row, At: reel.At, Standing: reel.Standing()}
+		if keptFrom(s, told.kept, reel.Row) {
+			continue
+		}
+		m := Moment{Row: told.numberTo(s, reel.Row), At: reel.At, Standing: reel.Standing()}
 		if m.View, err = json.Marshal(reel.View(s)); err == nil {
 			all = append(all, m)
 		}

@@ -19,6 +19,8 @@ type record struct {
 	based    int32                   // the last row when a base was last stored, or found to lag
 	taught   bool                    // a lesson is told here
 	learnt   []signoria.Row          // all rows, where one is
+	kept     []keptRow               // from all but their seats; only added to
+	weighed  []signoria.Row          // since something landed, of which that may turn out
 }
 
 // seatRows is what is kept of one seat's rows.
@@ -52,6 +54,7 @@ func (r *record) add(rows ...signoria.Row) {
 		if row.Kind == signoria.TakenBack || row.Kind == signoria.GivenBack {
 			r.backs = append(r.backs, row)
 		}
+		r.weighSecret(row)
 		if row.Hand != signoria.OwnHand {
 			r.hands[row.No] = row.Hand
 		}

@@ -132,8 +132,8 @@ func (t *Table) keeps(c signoria.Chair) bool { return c.Player == "" && len(t.ga
 func blankTable(player signoria.Player, setup signoria.Setup) signoria.Table {
 	now := time.Now()
 	usual, _ := signoria.Manners{}.Agreed()
-	return signoria.Table{Manners: usual, ID: newID(), Setup: setup, Host: player.ID, Chairs: make([]signoria.Chair, setup.Seats), Created: now, Moved: now,
-		Progress: signoria.Progress{Status: signoria.Open, Waiting: []play.Seat{}}}
+	return signoria.Table{Manners: usual, ID: newID(), Setup: setup, Host: player.ID, Chairs: make([]signoria.Chair, setup.Seats), Created: now,
+		Progress: signoria.Progress{Status: signoria.Open, Waiting: []play.Seat{}, Moved: now}}
 }
 
 // open stores a new table with its record, if it has one, and lets it go on.
@@ -463,9 +463,8 @@ func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p 
 // begin makes a table one that is played, with clocks that run from now on.
 func begin(x *signoria.Table, game play.Game, live play.Live, now time.Time) {
 	x.Setup = seated(game, x)
-	x.Moved = time.Now()
 	x.Clocks.Play.Left = game.Playtime(x.Setup).Milliseconds()
-	p := progress(live)
+	p := progress(live, time.Now())
 	p.Clocks = ticking(x, p, nil, now.UnixMilli())
 	x.Progress = p
 }

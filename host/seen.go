@@ -29,7 +29,7 @@ func (h *Host) Seen(ctx context.Context, id, player string, s play.Seat, row int
 		}
 		shown, err := t.shownTo(ctx, player)
 		if err == nil {
-			t.audience.sees(player, s, min(row, shown.Rows))
+			t.audience.sees(player, s, min(row, shown.record.numberTo(s, shown.record.lastTo(s))))
 		}
 		return err
 	})

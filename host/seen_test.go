@@ -32,14 +32,20 @@ func TestSeen(t *testing.T) {
 	h.answer(id, "ada", 0) // row 1
 	h.answer(id, "bea", 2)
 	h.answer(id, "ada", 1)
+	want("ada", 0, 1) // nobody is told of what the others prepare
+	want("ada", 1, 1)
+	want("bea", 2, 1)
+	h.must(h.Seen(ctx, id, "ada", 0, 1_000_000)) // nobody has seen what has not happened, nor is told how much has
 	want("ada", 0, 1)
-	want("ada", 1, 3)
-	want("bea", 2, 2)
-	h.must(h.Seen(ctx, id, "ada", 0, 3))
+	h.must(h.Seen(ctx, id, "cleo", play.Nobody, 1_000_000))
+	want("cleo", play.Nobody, 0)
+	h.land(id)
+	last := int32(len(h.rows(id)))
+	h.must(h.Seen(ctx, id, "ada", 0, last))
 	h.must(h.Seen(ctx, id, "ada", 0, 2)) // an older page
-	want("ada", 0, 3)
-	h.must(h.Seen(ctx, id, "bea", 2, 1_000_000)) // nobody has seen what has not happened
-	want("bea", 2, 3)
+	want("ada", 0, last)
+	h.must(h.Seen(ctx, id, "bea", 2, 1_000_000))
+	want("bea", 2, last)
 	h.must(h.Seen(ctx, id, "cleo", play.Nobody, 2))
 	want("cleo", play.Nobody, 2)
 	want("", play.Nobody, 0)
@@ -50,12 +56,19 @@ func TestSeen(t *testing.T) {
 	wantCode(t, h.Seen(ctx, id, "ada", 0, -1), signoria.Invalid)
 	wantCode(t, h.Seen(ctx, "nowhere", "ada", 0, 1), signoria.NotFound)
 
+	type eyes struct {
+		player string
+		seat   play.Seat
+	}
+	seen := map[eyes]int32{}
+	for _, of := range []eyes{{"ada", 0}, {"ada", 1}, {"bea", 2}, {"cleo", play.Nobody}} {
+		seen[of] = h.seen(id, of.player, of.seat)
+	}
 	h.shut()
 	h.open()
-	want("ada", 0, 3)
-	want("ada", 1, 3)
-	want("bea", 2, 3)
-	want("cleo", play.Nobody, 2)
+	for of, row := range seen {
+		want(of.player, of.seat, row)
+	}
 }
 
 // What is seen is not written at once, but does not wait for the end either.
@@ -66,15 +79,16 @@ func TestSeenIsStoredNowAndThen(t *testing.T) {
 	h.open()
 	id := h.create(ada, "me", "me")
 	h.answer(id, "ada", 0)
-	h.answer(id, "ada", 1)
+	h.land(id)
 	w, err := h.Watch(ctx, id, "ada", 0) // the table stays in memory
 	h.must(err)
 	defer w.Close()
-	h.must(h.Seen(ctx, id, "ada", 0, 2))
+	last := int32(len(h.rows(id)))
+	h.must(h.Seen(ctx, id, "ada", 0, last))
 	for range 200 {
 		stored, err := h.store.Seen(ctx, id)
 		h.must(err)
-		if len(stored) == 2 && stored[0] == (signoria.Seen{Player: "ada", Seat: 0, Row: 2}) {
+		if len(stored) == 2 && stored[0] == (signoria.Seen{Player: "ada", Seat: 0, Row: last}) {
 			return
 		}
 		time.Sleep(5 * time.Millisecond)

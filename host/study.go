@@ -178,7 +178,7 @@ func (x past) studied(player signoria.Player, reel *play.Reel, study signoria.St
 	study.Began, study.Asked = made[0].No, question(o)
 	t = blankTable(player, x.Setup)
 	t.Setup.Commitment = nil // what is drawn here is drawn from another seed
-	t.Progress = progress(reel.Live)
+	t.Progress = progress(reel.Live, t.Moved)
 	t.Affairs.Foreseen, t.Affairs.Study = true, &study
 	t.Manners.Spectators, t.Manners.Counsel = x.Manners.Spectators, play.Minded(x.game)
 	for s, c := range x.Chairs {

@@ -117,6 +117,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 	t.dropLate()
 	t.record.based = base.Row
 	t.record.add(rows...)
+	t.record.keepFromOthers(live)
 	t.take(live)
 	return nil
 }
@@ -187,8 +188,11 @@ func (t *Table) commit(rows []signoria.Row) error {
 	if rows = append(rows, t.settle()...); len(rows) == 0 {
 		return nil
 	}
-	now := timed(rows, t.Moved)
-	p := progress(t.live)
+	now := timed(rows, t.latest())
+	if asked, prepares := t.live.Preparing(); prepares && allPrepare(rows, asked) {
+		now = t.Moved
+	}
+	p := progress(t.live, now)
 	p.Clocks = ticking(&t.Table, p, rows, t.host.Now().UnixMilli())
 	// The request may go away; the row must not hang between memory and disk.
 	began := time.Now()
@@ -197,9 +201,18 @@ func (t *Table) commit(rows []signoria.Row) error {
 	if err != nil {
 		return t.discard(rows, err)
 	}
-	t.Progress, t.Rows, t.Moved = p, rows[len(rows)-1].No, now
-	t.committed(rows)
+	before := t.Progress
+	t.Progress, t.Rows = p, rows[len(rows)-1].No
+	t.committed(rows, before)
 	return nil
+}
+
+// latest is when a table did something last: it moved, or a row was recorded since of which not everybody was told.
+func (t *Table) latest() time.Time {
+	if n := len(t.record.times); n > 0 {
+		return later(t.Moved, time.UnixMilli(t.record.times[n-1]))
+	}
+	return t.Moved
 }
 
 // timed says of rows that they are of now, and no earlier than those before: a machine's time may be set back, the record
@@ -229,13 +242,14 @@ func (t *Table) discard(rows []signoria.Row, err error) error {
 	return errNotRecorded
 }
 
-// committed tells everybody of rows that are on disk.
-func (t *Table) committed(rows []signoria.Row) {
+// committed tells of rows that are on disk whoever may know of them, and of how far the table was before.
+func (t *Table) committed(rows []signoria.Row, before signoria.Progress) {
 	t.host.counters.add(rows)
 	t.record.add(rows...)
+	t.record.keepFromOthers(t.live)
 	t.chronicle.refresh(t.live)
 	t.audience.forget()
-	t.notifyOf(rows)
+	t.notifyOf(rows, before)
 	t.audience.heedPages()
 	if t.Rows-t.record.based >= baseEvery || t.Status == signoria.Finished {
 		t.flush()
@@ -243,9 +257,9 @@ func (t *Table) committed(rows []signoria.Row) {
 	t.advance()
 }
 
-// progress is how far a live table is.
-func progress(live play.Live) signoria.Progress {
-	p := signoria.Progress{Status: signoria.Playing, Waiting: []play.Seat{}, Turn: live.Standing().Turn}
+// progress is how far a live table is, that moved last at a moment.
+func progress(live play.Live, moved time.Time) signoria.Progress {
+	p := signoria.Progress{Status: signoria.Playing, Waiting: []play.Seat{}, Turn: live.Standing().Turn, Moved: moved}
 	if live.Over() {
 		p.Status = signoria.Finished
 	}
@@ -293,10 +307,9 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 			return nil, nil
 		}
 		rows = t.live.Noted(notes...)
-		now := timed(rows, t.Moved)
-		p := progress(t.live)
+		p := progress(t.live, timed(rows, t.latest()))
 		p.Clocks = ticking(x, p, rows, t.host.Now().UnixMilli())
-		x.Progress, x.Moved = p, now
+		x.Progress = p
 		return rows, nil
 	})
 	switch {
@@ -312,7 +325,7 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	before := t.Table
 	t.Table = after
 	if len(rows) > 0 {
-		t.committed(rows)
+		t.committed(rows, before.Progress)
 	}
 	if !amended(&before, &t.Table) {
 		return nil // time ran out, say: who may know of it has been told
@@ -454,7 +467,7 @@ func (t *Table) commitAnswer(rows []signoria.Row, err error) error {
 		return err
 	}
 	if s := rows[0].Seat; s >= 0 { // who answers has seen what he answers to
-		t.audience.sees(t.Chairs[s].Player, s, rows[0].No)
+		t.audience.sees(t.Chairs[s].Player, s, t.record.numberTo(s, rows[0].No))
 	}
 	if err := t.notePlayed(); err != nil { // the answer stands all the same
 		t.host.log.Error("it was not noted that a study is played", "table", t.id, "error", err)

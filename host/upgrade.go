@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"slices"
+	"time"
 
 	"signoria"
 	"signoria/play"
@@ -49,7 +50,7 @@ func (t *Table) upgrade(rows []signoria.Row, base signoria.Base) (play.Live, []s
 		t.host.log.Error("a table does not go on under these rules", "table", t.id, "rows", len(rows), "base", base.Row, "error", err)
 		return nil, nil, errTooOld
 	case t.Status != signoria.Finished:
-		err := t.wentOver(live, made, base)
+		err := t.wentOver(live, made, base, rows)
 		return live, append(rows, made...), err
 	case !live.Over():
 		return nil, nil, errOldEnd
@@ -58,19 +59,22 @@ func (t *Table) upgrade(rows []signoria.Row, base signoria.Base) (play.Live, []s
 }
 
 // wentOver puts on record that the table went over to newer rules.
-func (t *Table) wentOver(live play.Live, made []signoria.Row, base signoria.Base) error {
+func (t *Table) wentOver(live play.Live, made []signoria.Row, base signoria.Base, before []signoria.Row) error {
 	ctx := context.Background() // the request may go away; a table does not go over by halves
 	if err := t.host.store.SaveOrigin(ctx, t.id, base); err != nil {
 		return err
 	}
-	now := timed(made, t.Moved)
-	p := progress(live)
+	last := t.Moved
+	if n := len(before); n > 0 {
+		last = later(last, time.UnixMilli(before[n-1].At))
+	}
+	p := progress(live, timed(made, last))
 	p.Clocks = ticking(&t.Table, p, made, t.host.Now().UnixMilli())
 	if err := t.host.store.AppendRows(ctx, t.id, made, p); err != nil {
 		return err
 	}
 	t.host.log.Info("a table goes on under newer rules", "table", t.id, "version", t.game.Version(), "given back", givenBack(made))
-	t.record.origin, t.Progress, t.Rows, t.Moved = &base, p, made[len(made)-1].No, now
+	t.record.origin, t.Progress, t.Rows = &base, p, made[len(made)-1].No
 	t.host.heedAt(t.Table)
 	return nil
 }

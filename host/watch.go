@@ -160,7 +160,7 @@ type sightOf struct {
 
 // Sight is what a seat sees of a table, in a language. What it points to is shared and never changed.
 type Sight struct {
-	Row      int32 // the last of the record
+	Row      int32 // the last of the record that the seat is told of, by the number it knows
 	Seat     play.Seat
 	View     any       // a pointer to the game's own view; nil before the start
 	Offer    *Offer    // nil if the seat is not asked
@@ -170,7 +170,8 @@ type Sight struct {
 	Undoes   int       // how many answers go back with it, itself included
 	Waits    []play.Seat
 	Standing play.Standing
-	Moved    time.Time      // when the last row was recorded
+	Moved    time.Time      // as of the table
+	Recorded time.Time      // when the last row that the seat is told of was
 	Seen     int32          // the last row the watcher has said he has seen from this seat
 	Answered int32          // the last row that the seat's player answered himself, 0 none
 	Lesson   *play.LessonAt // how far a learner is; nil where no lesson is told
@@ -223,16 +224,17 @@ func (t *Table) sight(of sightOf) *Sight {
 	if s := t.audience.sights[of]; s != nil {
 		return s
 	}
-	s := &Sight{Row: t.Rows, Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(), Moved: t.Moved,
+	s := &Sight{Row: t.record.numberTo(of.seat, t.record.lastTo(of.seat)), Seat: of.seat, Undo: play.ErrNothingToTakeBack, Waits: t.Waiting, Standing: t.live.Standing(), Moved: t.Moved,
 		Upgrades: t.record.upgrades, game: t.game, lines: t.chronicle.lines, told: t.chronicle.tell(t.live, of.lang), backs: t.record.backs, times: t.record.times, print: t.live.Print(of.seat)}
 	was := t.audience.last[of]
 	if was == nil || was.print != s.print {
 		was = &Sight{View: t.live.View(of.seat)} // nothing else can be kept
 	}
 	s.View = was.View
+	s.Recorded = t.record.at(t.record.lastTo(of.seat), t.Moved)
 	s.Bargains = t.bargains(of)
 	if of.seat >= 0 {
-		s.Answered = t.record.seats[of.seat].answered
+		s.Answered = t.record.numberTo(of.seat, t.record.seats[of.seat].answered)
 	}
 	if of.seat >= 0 && t.Status == signoria.Playing {
 		s.Orders = t.standingOf(of.seat, of.lang)

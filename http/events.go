@@ -120,7 +120,7 @@ func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller strin
 		s.log.Error("a stream ends", "path", r.URL.Path, "table", table.ID, "seat", seat, "row", sight.Row, "error", err)
 	}
 	if news := st.caughtUp && sight.Row > row; news && err == nil && !table.Behind(caller) {
-		s.meter.Told(max(0, time.Since(sight.Moved)))
+		s.meter.Told(max(0, time.Since(sight.Recorded)))
 	}
 	st.caughtUp = true
 	return sight.Row, seat, err

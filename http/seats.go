@@ -27,7 +27,7 @@ func clockInfos(t *signoria.Table) []ClockInfo {
 		return infos
 	}
 	for _, c := range t.Clocks.Seats {
-		infos = append(infos, ClockInfo{Left: c.Left, Until: c.Until, Out: c.Out})
+		infos = append(infos, clockInfo(c, c.Out))
 	}
 	return infos
 }
@@ -38,7 +38,16 @@ func playInfo(t *signoria.Table) *ClockInfo {
 	if t.Status != signoria.Playing || c == (signoria.SeatClock{}) {
 		return nil
 	}
-	return &ClockInfo{Left: c.Left, Until: c.Until, Out: c.Out || c.Left == 0}
+	info := clockInfo(c, c.Out || c.Left == 0)
+	return &info
+}
+
+// clockInfo is a clock that runs or stands. What was left of one that runs would say when somebody last did something.
+func clockInfo(c signoria.SeatClock, out bool) ClockInfo {
+	if c.Until != 0 {
+		return ClockInfo{Until: c.Until, Out: out}
+	}
+	return ClockInfo{Left: c.Left, Out: out}
 }
 
 // motionInfos are what waits for everybody's word.

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"signoria"
 	server "signoria/http"
 	"signoria/play/toy"
 )
@@ -90,15 +91,15 @@ func TestWhoDoesNotReadHindersNobody(t *testing.T) {
 	silent := min(idle, room(t))
 	dial(t, address, silent, "")
 	p := ada.page(events+"?seat=0", "")
-	u := p.next()
+	p.next()
 	p.untilPresent(server.PresenceInfo{Here: []bool{true, true}, Watching: stuck})
 	for row := range int32(60) {
-		if row%2 == 0 {
-			ada.must(ada.answer(table.ID, u))
-		} else {
-			ada.must(ada.post("/api/tables/"+table.ID+"/takeback", server.SeatOf{}, nil))
+		kind := signoria.ToPause // what all are told at once
+		if row%2 == 1 {
+			kind = signoria.ToResume
 		}
-		u = p.until(func(u update) bool { return u.Row == row+1 })
+		ada.must(ada.post("/api/tables/"+table.ID+"/motions", word(kind, true), nil))
+		p.until(func(u update) bool { return u.Row == row+1 })
 	}
 	t.Logf("%d streams and %d connections take %d MB", stuck, silent, heap()-before)
 	p.untilPresent(server.PresenceInfo{Here: []bool{true, true}})

@@ -151,8 +151,8 @@ type TableInfo struct {
 	Study      *StudyInfo       `json:"study"`      // what is studied here, null at any other table
 	Commitment *CommitmentInfo  `json:"commitment"` // what vouches for the seed, null where nothing does
 	Created    int64            `json:"created"`    // Unix milliseconds
-	Moved      int64            `json:"moved"`
-	Now        int64            `json:"now"` // by the server's clock
+	Moved      int64            `json:"moved"`      // when the last row was recorded that all are told of
+	Now        int64            `json:"now"`        // by the server's clock
 }
 
 // CommitmentInfo vouches for a table's seed, from which all that chance brings is drawn.
@@ -235,7 +235,7 @@ type ShownMoment struct {
 
 // ClockInfo is a seat's time.
 type ClockInfo struct {
-	Left  int64 `json:"left"`  // milliseconds, while it stands
+	Left  int64 `json:"left"`  // milliseconds, while it stands; 0 while it runs
 	Until int64 `json:"until"` // when it runs out, in Unix milliseconds of the server; 0 while it stands
 	Out   bool  `json:"out"`   // it has run out: a bot answers
 }
@@ -276,7 +276,7 @@ type Rematch struct {
 // Update is one event of a table's stream: all that the viewer sees, and what is new in the
 // chronicle. The event's id lets a dropped browser resume where it was.
 type Update struct {
-	Row       int32         `json:"row"`      // of the record, the last
+	Row       int32         `json:"row"`      // of the record, the last the viewer is told of: what others prepare in secret is not counted
 	Seen      int32         `json:"seen"`     // the last row the viewer has said he has seen from this seat
 	Answered  int32         `json:"answered"` // the last row that the seat's player answered himself, 0 none
 	Seat      play.Seat     `json:"seat"`     // whose view, -1 a spectator's

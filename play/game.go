@@ -102,6 +102,9 @@ type Live interface {
 	Over() bool
 	Offers() []Offer
 	OfferTo(Seat) (Offer, bool)
+	// Preparing is the number of the question for which the seats prepare together what nobody else sees, until it lands;
+	// false while they do not. It is so as well while an aside has interrupted that.
+	Preparing() (asked int32, prepares bool)
 	Asides(Seat) []Choice
 	Look(bool)
 

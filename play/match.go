@@ -160,6 +160,11 @@ func (m *Match[S, P]) OfferTo(s Seat) (Offer, bool) {
 	return Offer{}, false
 }
 
+// Preparing is the number of the question for which the seats prepare together what nobody else sees.
+func (m *Match[S, P]) Preparing() (asked int32, prepares bool) {
+	return m.record.preparing, m.record.preparing >= 0
+}
+
 func (m *Match[S, P]) asks(s Seat) bool { _, ok := m.OfferTo(s); return ok }
 
 // Look says whether refused choices are kept from now on.

@@ -21,6 +21,8 @@ type byRecord struct {
 	mine     []int // which rows are the flow's own
 	next     int   // the next of them
 	asked    bool  // somebody was, in the flows being drafted
+
+	preparing int32 // the number of the Together that has not landed, -1 none
 }
 
 // position is what a record is run on; a match or a search supplies it.
@@ -48,7 +50,7 @@ func (r *byRecord) start(rows []Row, ask, row, last int32) {
 	r.by, r.cur, r.closed, r.inFlow = r, row, 0, false
 	r.rows, r.pos, r.ask, r.last, r.out = rows, 0, ask, last, nil
 	r.firm, r.drawn, r.ruled = 0, 0, 0
-	r.drafting, r.mine, r.next = false, r.mine[:0], 0
+	r.drafting, r.mine, r.next, r.preparing = false, r.mine[:0], 0, -1
 }
 
 func (r *byRecord) answer(first bool) (a Answer, again bool) {

@@ -6,6 +6,7 @@ import "signoria"
 func (r *byRecord) together(order []Seat, flow func(s Seat)) {
 	n := r.ask
 	r.ask++
+	r.preparing = n
 	from, landed := r.pos, -1
 	for r.pos < len(r.rows) && r.rows[r.pos].Ask == n {
 		switch row := &r.rows[r.pos]; row.Kind {
@@ -29,6 +30,7 @@ func (r *byRecord) together(order []Seat, flow func(s Seat)) {
 	if landed < 0 {
 		landed = r.prepare(order, flow, from, n)
 	}
+	r.preparing = -1
 	if landed >= 0 {
 		r.cur = r.rows[landed].No
 	}

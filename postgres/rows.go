@@ -2,7 +2,6 @@ package postgres
 
 import (
 	"context"
-	"time"
 
 	"signoria"
 )
@@ -51,7 +50,7 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 		return nil
 	}
 	first, last := rows[0].No, rows[len(rows)-1].No
-	args := append(rowArgs([]any{id}, rows), p.Status, listed(p.Waiting), p.Turn, p.Clocks, last, time.Now().UnixMilli(), first-1)
+	args := append(rowArgs([]any{id}, rows), p.Status, listed(p.Waiting), p.Turn, p.Clocks, last, p.Moved.UnixMilli(), first-1)
 	if made, err := s.exec(ctx, appendRows, args...); err != nil || made > 0 {
 		return err
 	}

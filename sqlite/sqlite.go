@@ -230,7 +230,7 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 	first, last := rows[0].No, rows[len(rows)-1].No
 	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
 		done, err := w.ExecContext(ctx, `UPDATE tables SET status = ?, waiting = ?, turn = ?, clocks = ?, rows = ?, moved = ? WHERE id = ? AND rows = ?`,
-			p.Status, waiting, p.Turn, clocks, last, time.Now().UnixMilli(), id, first-1)
+			p.Status, waiting, p.Turn, clocks, last, p.Moved.UnixMilli(), id, first-1)
 		if err != nil {
 			return err
 		}

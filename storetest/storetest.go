@@ -61,14 +61,14 @@ func player(t *testing.T, s signoria.Store, id string) signoria.Player {
 
 func table(id, host string) signoria.Table {
 	return signoria.Table{
-		ID: id, Host: host, Created: now(), Moved: now(),
+		ID: id, Host: host, Created: now(),
 		Setup:  signoria.Setup{Game: "toy", Version: 3, Seats: 3, Options: map[string]int{"troops": 4}, Seed: 1<<64 - 1, Box: "box"},
 		Chairs: []signoria.Chair{{Player: host, Name: "Name of " + host}, {Name: "Botte", Bot: "easy", Resigned: true}, {}},
 		Manners: signoria.Manners{Clock: signoria.Clock{Kind: signoria.PerTurn, Seconds: 86400, AtEnd: signoria.BotUntilBack},
 			Spectators: signoria.NoSpectator, Delay: 60, Curtain: true, Paused: true},
 		Affairs: signoria.Affairs{Motions: []signoria.Motion{{Kind: signoria.ToAdmit, Seat: 1, Player: "x", Name: "X", Agreed: []string{host}}},
 			Left: []signoria.Left{{Player: "y", Seat: 1, Resigned: true}}, Foreseen: true, Next: "next"},
-		Progress: signoria.Progress{Status: signoria.Open, Waiting: []signoria.Seat{}},
+		Progress: signoria.Progress{Status: signoria.Open, Waiting: []signoria.Seat{}, Moved: now()},
 	}
 }
 
@@ -218,7 +218,7 @@ func update(t *testing.T, open func() signoria.Store) {
 	must(t, err)
 	wantEqual(t, got, stored)
 	wantEqual(t, stored.Chairs[2].Player, "bea")
-	wantEqual(t, stored.Progress, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{0, 2}, Turn: 1,
+	wantEqual(t, stored.Progress, signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{0, 2}, Turn: 1, Moved: got.Moved,
 		Clocks: signoria.Clocks{Turn: 1, Seats: []signoria.SeatClock{{}, {Left: 5, Until: 9}, {}}}})
 	wantEqual(t, stored.Affairs, signoria.Affairs{Next: "then"})
 	wantEqual(t, stored.Manners.Paused, false)
@@ -270,7 +270,7 @@ func rows(t *testing.T, open func() signoria.Store) {
 	must(t, s.CreateTable(ctx, table("t", "ada")))
 	full := signoria.Row{No: 2, Kind: signoria.Aside, Seat: 2, Ask: 7, Verb: 255, A: -32768, B: 32767, C: -1, N: 12, Target: 1, Sheet: 1, Bot: true, Note: "I’ll see you «there»\n🜚", At: 1<<53 - 1}
 	want := []signoria.Row{{No: 1, Kind: signoria.Landed, Seat: signoria.Nobody}, full}
-	reached := signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4,
+	reached := signoria.Progress{Status: signoria.Playing, Waiting: []signoria.Seat{1}, Turn: 4, Moved: now().Add(-time.Hour),
 		Clocks: signoria.Clocks{Turn: 4, Seats: []signoria.SeatClock{{Left: 7}, {Left: 9, Until: 1 << 41}, {Out: true}}}}
 	must(t, s.AppendRows(ctx, "t", want, reached))
 

@@ -52,6 +52,21 @@ test('who is in the middle of his turn is not called for every question of it', 
   expect(tone.ring).not.toHaveBeenCalled()
 })
 
+test('who is asked again later is called again, though nobody is told that the table has moved', () => {
+  const [resting, waiting] = [head('f', false), head('f', true)]
+  callMe([resting], [waiting])
+  callMe([waiting], [resting])
+  vi.advanceTimersByTime(6000)
+  callMe([resting], [waiting])
+  expect(tone.ring).toHaveBeenCalledTimes(2)
+})
+
+test('another page does not call for the same, though a table has called in between', () => {
+  callMe([], [head('g', true), head('h', true)])
+  callMe([], [head('g', true), head('h', true)])
+  expect(tone.ring).toHaveBeenCalledTimes(2)
+})
+
 test('a notice is shown only while the page is hidden, and by one page alone', async () => {
   const waiting = head('c', true)
   callMe([], [waiting])

@@ -18,18 +18,31 @@ export function callMe(before: HeadInfo[], now: HeadInfo[]) {
     if (was?.myTurn && !table.myTurn) rested.set(table.id, Date.now())
     if (!table.myTurn || was?.myTurn) continue
     if (Date.now() - (rested.get(table.id) ?? 0) < rest) continue
-    if (document.hidden) setTimeout(() => call(table), yielding)
-    else call(table)
+    const heard = Date.now()
+    if (document.hidden) setTimeout(() => call(table, heard), yielding)
+    else call(table, heard)
   }
 }
 
-/** call is made once, however many pages are open. */
-function call(table: HeadInfo) {
-  const turn = `${table.id} ${table.moved}`
-  if (localStorage.getItem(kept) === turn) return
-  localStorage.setItem(kept, turn)
+/**
+ * call is made once, however many pages are open: all hear of it at about the same time. When a table last moved would not
+ * do, for while its seats prepare together it does not say.
+ */
+function call(table: HeadInfo, heard: number) {
+  const calls = Object.entries(lately()).filter(([, at]) => heard - at < rest)
+  if (calls.some(([id]) => id === table.id)) return
+  localStorage.setItem(kept, JSON.stringify(Object.fromEntries([...calls, [table.id, heard]])))
   if (preferences.now.sound) void ring()
   if (preferences.now.notices && document.hidden) void notify(table)
+}
+
+/** lately are the last calls by any page: the table, and when it was heard of. */
+function lately(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(kept) ?? '{}') as Record<string, number>
+  } catch {
+    return {} // as it was kept before
+  }
 }
 
 async function notify({ id, title, turn, counts, others }: HeadInfo) {

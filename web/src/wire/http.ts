@@ -167,7 +167,7 @@ export interface TableInfo {
   study: StudyInfo | null; // what is studied here, null at any other table
   commitment: CommitmentInfo | null; // what vouches for the seed, null where nothing does
   created: number /* int64 */; // Unix milliseconds
-  moved: number /* int64 */;
+  moved: number /* int64 */; // when the last row was recorded that all are told of
   now: number /* int64 */; // by the server's clock
 }
 /**
@@ -262,7 +262,7 @@ export interface ShownMoment {
  * ClockInfo is a seat's time.
  */
 export interface ClockInfo {
-  left: number /* int64 */; // milliseconds, while it stands
+  left: number /* int64 */; // milliseconds, while it stands; 0 while it runs
   until: number /* int64 */; // when it runs out, in Unix milliseconds of the server; 0 while it stands
   out: boolean; // it has run out: a bot answers
 }
@@ -309,7 +309,7 @@ export interface Rematch {
  * chronicle. The event's id lets a dropped browser resume where it was.
  */
 export interface Update {
-  row: number /* int32 */; // of the record, the last
+  row: number /* int32 */; // of the record, the last the viewer is told of: what others prepare in secret is not counted
   seen: number /* int32 */; // the last row the viewer has said he has seen from this seat
   answered: number /* int32 */; // the last row that the seat's player answered himself, 0 none
   seat: play.Seat; // whose view, -1 a spectator's

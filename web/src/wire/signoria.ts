@@ -185,6 +185,7 @@ export interface Progress {
   waiting: Seat[];
   turn: number /* int */;
   clocks: Clocks;
+  moved: string;
 }
 export interface Table {
   id: string;
@@ -196,7 +197,6 @@ export interface Table {
   Progress: Progress;
   rows: number /* int32 */;
   created: string;
-  moved: string;
 }
 export interface Base {
   version: number /* int */;
