@@ -159,13 +159,25 @@ func CleanName(name string) (string, error) {
 }
 
 // Alike says whether two names look the same to who reads them: by letters of several scripts that look alike, as Unicode's
-// technical standard 39 lists them, or but for capitals.
+// technical standard 39 lists them, or but for capitals, spaces and signs. So Al is AI, of which one reads the same, and
+// Anna. is Anna; but accents and dots make another name, as they do in the languages that have them.
 func Alike(a, b string) bool {
-	return bones(a) == bones(b) || confusable.Confusable(strings.ToLower(a), strings.ToLower(b))
+	return bones(a) == bones(b) || confusable.Confusable(strings.ToLower(unsigned(a)), strings.ToLower(unsigned(b)))
+}
+
+// unsigned is a name without spaces and signs.
+func unsigned(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.L, unicode.M, unicode.N) {
+			return r
+		}
+		return -1
+	}, name)
 }
 
 // bones are what is left of a name when what looks alike is the same, capitals too: a 0 looks like an O.
 func bones(name string) string {
+	name = unsigned(name)
 	return confusable.Skeleton(strings.ToLower(confusable.Skeleton(name)))
 }
 

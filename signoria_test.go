@@ -32,13 +32,14 @@ func TestCleanName(t *testing.T) {
 func TestNamesThatLookTheSame(t *testing.T) {
 	for _, same := range [][2]string{
 		{"Anna", "Anna"}, {"Anna", "\u0410nna"}, {"Anna", "anna"}, {"Anna", "\u0391nn\u0430"}, {"Ilo", "llo"}, {"Zo\u00eb", "Zoe\u0308"}, {"Bob", "B0b"},
-		{"modern", "rnodern"}, {"PAOLO", "\u0420\u0410OLO"},
+		{"modern", "rnodern"}, {"PAOLO", "\u0420\u0410OLO"}, {"Al", "AI"},
+		{"Anna", "Anna."}, {"Anna Maria", "Annamaria"}, {"D’Amico", "d'amico"}, {"Anna", "(Anna)!"},
 	} {
 		if !signoria.Alike(same[0], same[1]) {
 			t.Errorf("%q and %q are told apart", same[0], same[1])
 		}
 	}
-	for _, two := range [][2]string{{"Anna", "Hanna"}, {"Anna", "Anne"}, {"Zoe", "Zo\u00eb"}, {"\u738b\u5c0f\u660e", "\u738b\u5c0f\u7ea2"}, {"Anna", "Anna 2"}} {
+	for _, two := range [][2]string{{"Anna", "Hanna"}, {"Anna", "Anne"}, {"Zoe", "Zo\u00eb"}, {"\u738b\u5c0f\u660e", "\u738b\u5c0f\u7ea2"}, {"Anna", "Anna 2"}, {"Anna", "\u1ea0nna"}} {
 		if signoria.Alike(two[0], two[1]) {
 			t.Errorf("%q is taken for %q", two[0], two[1])
 		}

@@ -48,6 +48,8 @@ type Host struct {
 	counting sync.Mutex // held while a new table is counted, …
 	starting sync.Mutex // … and while one starts
 
+	naming sync.RWMutex // held while a player is renamed, and shared while tables change: somebody may sit down at one
+
 	mu      sync.Mutex
 	tables  map[string]*Table
 	alarms  map[string]*time.Timer // by table: when the first of its clocks runs out

@@ -512,6 +512,55 @@ func TestNamesAtATableAreToldApart(t *testing.T) {
 	}
 }
 
+// meeting is a store that lists tables to two at once, if two ask for them within a moment.
+type meeting struct {
+	signoria.Store
+	both chan struct{}
+}
+
+func (m meeting) TablesOf(ctx context.Context, player string) ([]signoria.Table, error) {
+	all, err := m.Store.TablesOf(ctx, player)
+	select {
+	case m.both <- struct{}{}:
+	case <-m.both:
+	case <-time.After(50 * time.Millisecond):
+	}
+	return all, err
+}
+
+// Two who are renamed at once do not come to be called the same.
+func TestOnlyOneOfTwoIsRenamedAtOnce(t *testing.T) {
+	h := newHouse(t)
+	id := h.pair()
+	h.Close()
+	h.Host = host.New(meeting{h.store, make(chan struct{})}, []play.Game{toy.Game}, host.Options{Log: quiet})
+	var refused atomic.Int32
+	var all sync.WaitGroup
+	for _, player := range []string{"ada", "bea"} {
+		all.Go(func() {
+			if err := h.Rename(ctx, player, "Regina"); err != nil {
+				wantCode(t, err, signoria.Conflict)
+				refused.Add(1)
+			}
+		})
+	}
+	all.Wait()
+	if refused.Load() != 1 {
+		t.Errorf("%d of two are refused, and the table has %+v", refused.Load(), h.table(id).Chairs)
+	}
+}
+
+// Two who ask for seats in play are told apart before anybody has given his word.
+func TestWhoAsksForASeatIsToldApartFromOthersWhoAsk(t *testing.T) {
+	h := newHouse(t)
+	id := h.started("toy", signoria.Manners{}, "me", "open", "bot:first", "bot:first")
+	_, err := h.Sit(ctx, id, cleo, 2, "")
+	h.must(err)
+	if _, err := h.Sit(ctx, id, signoria.Player{ID: "dora", Name: "C1eo"}, 3, ""); signoria.CodeOf(err) != signoria.Conflict || !strings.Contains(err.Error(), "looks like") {
+		t.Errorf("asking with a name that looks like that of who has asked: %v", err)
+	}
+}
+
 func TestMyTurnComesFirst(t *testing.T) {
 	h := newHouse(t)
 	waits := h.create(ada, "me", "bot:first")

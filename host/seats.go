@@ -321,11 +321,16 @@ func (t *Table) rules(x *signoria.Table, player string) bool {
 	return x.Host == player || x.Status != signoria.Open && !t.audience.here(x.Host) && sits(x, player)
 }
 
-// namesake says whose name at a table, of another player's seat, looks like a player's.
+// namesake says whose name at a table, of another player's seat or who asks for one, looks like a player's.
 func namesake(x *signoria.Table, player, name string) (theirs string, found bool) {
 	for _, c := range x.Chairs {
 		if c.Name != "" && c.Player != player && signoria.Alike(c.Name, name) {
 			return c.Name, true
+		}
+	}
+	for _, m := range x.Affairs.Motions {
+		if m.Kind == signoria.ToAdmit && m.Player != player && signoria.Alike(m.Name, name) {
+			return m.Name, true
 		}
 	}
 	return "", false
@@ -471,6 +476,20 @@ func begin(x *signoria.Table, game play.Game, live play.Live, now time.Time) {
 
 // Rename changes a player's name, at every table. Where he plays nobody else has one that looks like it.
 func (h *Host) Rename(ctx context.Context, id, name string) error {
+	if err := h.renameStored(ctx, id, name); err != nil {
+		return err
+	}
+	h.forgetHeads()
+	for _, t := range h.inMemory() {
+		t.rename(id, name)
+	}
+	return nil
+}
+
+// renameStored changes a player's name in the store. Meanwhile nobody else is renamed, and nobody sits down.
+func (h *Host) renameStored(ctx context.Context, id, name string) error {
+	h.naming.Lock()
+	defer h.naming.Unlock()
 	at, err := h.store.TablesOf(ctx, id)
 	if err != nil {
 		return err
@@ -483,14 +502,7 @@ func (h *Host) Rename(ctx context.Context, id, name string) error {
 			return signoria.Errorf(signoria.Conflict, "at a table of yours somebody is called %q, which looks like that name", theirs)
 		}
 	}
-	if err := h.store.RenamePlayer(ctx, id, name); err != nil {
-		return err
-	}
-	h.forgetHeads()
-	for _, t := range h.inMemory() {
-		t.rename(id, name)
-	}
-	return nil
+	return h.store.RenamePlayer(ctx, id, name)
 }
 
 // namedAt says whether a player has a seat at a table by his own name.

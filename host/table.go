@@ -295,7 +295,7 @@ func (t *Table) snapshot() {
 // and what the people have agreed on by then go on record with it: all or nothing.
 func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes []signoria.Row, err error)) error {
 	var rows []signoria.Row
-	after, err := t.host.store.UpdateTable(context.WithoutCancel(ctx), t.id, func(x *signoria.Table) ([]signoria.Row, error) {
+	after, err := t.host.update(context.WithoutCancel(ctx), t.id, func(x *signoria.Table) ([]signoria.Row, error) {
 		if x.Rows != t.Rows || len(rows) > 0 { // somebody else has written it; or this is run again, and is noted here already
 			return nil, errLate
 		}
@@ -335,6 +335,14 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	t.audience.heedPages()
 	t.host.heedAt(before) // whoever has just lost his seat is told as well
 	return nil
+}
+
+// update changes a stored table. Who sits down at it keeps the name by which he was told apart from the others: nobody is
+// renamed meanwhile.
+func (h *Host) update(ctx context.Context, id string, change func(*signoria.Table) ([]signoria.Row, error)) (signoria.Table, error) {
+	h.naming.RLock()
+	defer h.naming.RUnlock()
+	return h.store.UpdateTable(ctx, id, change)
 }
 
 // amended says whether there is something new of a table that everybody may know at once: that counsel was asked for is not.
