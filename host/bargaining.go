@@ -255,8 +255,9 @@ func (t *Table) giveAside(level string, s play.Seat, a play.Answer) (given bool,
 		for i := range rows {
 			rows[i].Bot = rows[i].Kind == signoria.Aside
 		}
-		given = true
-		return t.commit(rows)
+		err = t.commit(rows)
+		given = err == nil
+		return err
 	})
 	return given, err
 }
