@@ -26,6 +26,9 @@ func ParseProxies(said string) (p Proxies, err error) {
 			alone = alone.Unmap()
 			in = netip.PrefixFrom(alone, alone.BitLen())
 		}
+		if in.Addr().Is4In6() && in.Bits() >= 96 {
+			in = netip.PrefixFrom(in.Addr().Unmap(), in.Bits()-96)
+		}
 		p = append(p, in.Masked())
 	}
 	return p, nil
@@ -50,8 +53,13 @@ func peer(r *http.Request) (netip.Addr, error) {
 	return address(from)
 }
 
+// address is one as proxies write it, some with the port.
 func address(said string) (netip.Addr, error) {
-	at, err := netip.ParseAddr(strings.TrimSpace(said))
+	said = strings.TrimSpace(said)
+	at, err := netip.ParseAddr(strings.Trim(said, "[]"))
+	if with, withPort := netip.ParseAddrPort(said); withPort == nil {
+		at, err = with.Addr(), nil
+	}
 	return at.Unmap().WithZone(""), err
 }
 

@@ -22,6 +22,10 @@ const (
 	cookieLife = 400 * 24 * time.Hour   // the longest that browsers keep one
 )
 
+// tradeUntil is until when a cookie that came over HTTPS is believed by the name it had there before: anything else of the
+// same domain could have laid such a one under the browser.
+var tradeUntil = time.Date(2027, time.March, 1, 0, 0, 0, 0, time.UTC)
+
 var errNameless = signoria.Errorf(signoria.Forbidden, "say your name first")
 
 // Players are remembered by the hash of their sessions, so that not every request asks the store: so many, for so long.
@@ -70,7 +74,7 @@ func (p *players) rename() {
 
 // who finds the player of a request; a nameless guest if there is none.
 func (s *Server) who(r *http.Request) (signoria.Player, error) {
-	hash, ok := session(r)
+	hash, ok := s.session(r)
 	if !ok {
 		return signoria.Player{}, nil
 	}
@@ -89,14 +93,22 @@ func (s *Server) who(r *http.Request) (signoria.Player, error) {
 }
 
 // session is the hash of the secret in a request's cookie.
-func session(r *http.Request) (hash sessionHash, ok bool) {
-	secret := secretOf(r)
+func (s *Server) session(r *http.Request) (hash sessionHash, ok bool) {
+	secret := secretOf(r, cookieNames(s.proxies.secure(r), time.Now()))
 	return sha256.Sum256(secret), secret != nil
 }
 
-// secretOf is the secret in a request's cookie, nil if there is none.
-func secretOf(r *http.Request) []byte {
-	for _, name := range []string{secureName, cookieName} {
+// cookieNames are the names by which a cookie is believed.
+func cookieNames(secure bool, now time.Time) []string {
+	if secure && !now.Before(tradeUntil) {
+		return []string{secureName}
+	}
+	return []string{secureName, cookieName}
+}
+
+// secretOf is the secret in a request's cookie of one of the names, the first that there is; nil if there is none.
+func secretOf(r *http.Request, names []string) []byte {
+	for _, name := range names {
 		if c, err := r.Cookie(name); err == nil {
 			if secret, err := base64.RawURLEncoding.DecodeString(c.Value); err == nil && len(secret) == 32 {
 				return secret
@@ -109,7 +121,7 @@ func secretOf(r *http.Request) []byte {
 // me tells the browser who it is, and renews its cookie.
 func (s *Server) me(c *call) (any, error) {
 	if c.me.ID != "" {
-		s.setCookie(c, secretOf(c.r))
+		s.setCookie(c, secretOf(c.r, cookieNames(s.proxies.secure(c.r), time.Now())))
 	}
 	return meInfo(c.me), nil
 }

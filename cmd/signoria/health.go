@@ -42,13 +42,14 @@ func here(addr string) (string, error) {
 	return net.JoinHostPort(host, port), nil
 }
 
-// ready asks a server at an address, by the first of its names if it speaks HTTPS.
+// ready asks a server of this machine at an address, if it speaks HTTPS by a name for which it has a certificate of its own:
+// that nobody vouches for it is no matter here.
 func ready(e env, at string, names tlsHosts) error {
 	ctx, done := context.WithTimeout(e.ctx, headWithin)
 	defer done()
 	url, asks := "http://"+at, &http.Transport{DisableKeepAlives: true}
 	if len(names) > 0 {
-		url, asks.TLSClientConfig = "https://"+names[0], &tls.Config{ServerName: names[0]}
+		url, asks.TLSClientConfig = "https://"+ownName, &tls.Config{ServerName: ownName, InsecureSkipVerify: true}
 		asks.DialContext = func(ctx context.Context, network, _ string) (net.Conn, error) {
 			return new(net.Dialer).DialContext(ctx, network, at)
 		}

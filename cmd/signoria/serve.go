@@ -75,7 +75,7 @@ func readSettings(e env, args []string) (s settings, err error) {
 		return s, misusef("%q is not expected here", words[0])
 	}
 	s.addr = listenAddr(s.addr, s.tls)
-	return s, errors.Join(checkURL(s.url), checkStore(s.store), s.most.check())
+	return s, errors.Join(checkURL(s.url), checkPace(s.pace), checkStore(s.store), s.most.check())
 }
 
 // listenAddr is where the server listens if nothing else is said.
@@ -135,7 +135,9 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 			return fmt.Errorf("--redirect %s: %w", s.redirect, err)
 		}
 		defer stopRedirect()
-		public.TLSConfig = certs.TLSConfig()
+		if public.TLSConfig, err = config(certs); err != nil {
+			return err
+		}
 	}
 	if err := tables.Resume(e.ctx); err != nil {
 		return err
@@ -240,6 +242,14 @@ func checkURL(known string) error {
 	at, err := url.Parse(known)
 	if err != nil || at.Host == "" || at.Scheme != "http" && at.Scheme != "https" || strings.Trim(at.Path, "/") != "" || at.RawQuery != "" || at.Fragment != "" {
 		return misusef("--url %s: an address such as https://signoria.example", known)
+	}
+	return nil
+}
+
+// checkPace says what is wrong with how long bots wait, if anything is.
+func checkPace(pace time.Duration) error {
+	if pace < 0 {
+		return misusef("--pace %v: how long a bot waits, such as 350ms; 0 not at all", pace)
 	}
 	return nil
 }

@@ -102,6 +102,18 @@ func TestServeSpeaksHTTPSByItself(t *testing.T) {
 	}
 }
 
+// Its own machine asks it how it is without anybody being asked for a certificate.
+func TestHealthWantsNoCertificate(t *testing.T) {
+	at := freeAddr(t)
+	_, stop := serving(t, "--addr", at, "--redirect", "", "--tls-host", "signoria.example", "--data", t.TempDir())
+	if status, out, says := said(t, "health", "--addr", at, "--tls-host", "signoria.example"); status != 0 || out != "ready\n" {
+		t.Errorf("it ended with %d, saying %q %q", status, out, says)
+	}
+	if status := stop(); status != 0 {
+		t.Errorf("it ended with %d", status)
+	}
+}
+
 func TestRedirectKnowsNoOtherHost(t *testing.T) {
 	w := httptest.NewRecorder()
 	r := httptest.NewRequest("GET", "http://elsewhere.example/", nil)
@@ -112,13 +124,14 @@ func TestRedirectKnowsNoOtherHost(t *testing.T) {
 }
 
 func TestTLSHosts(t *testing.T) {
-	for _, bad := range []string{"", "localhost", "192.168.1.20", "https://signoria.example", "*.example", "signoria.example:443", "a.example,"} {
+	for _, bad := range []string{"", "localhost", "192.168.1.20", "https://signoria.example", "*.example", "signoria.example:443", "a.example,", ".", "a..example", ".example", "signoria.example.",
+		"a_b.example", "-a.example", strings.Repeat("a", 64) + ".example"} {
 		if err := new(tlsHosts).Set(bad); err == nil {
 			t.Errorf("%q was taken", bad)
 		}
 	}
 	var names tlsHosts
-	if err := names.Set("a.example, b.example"); err != nil || len(names) != 2 {
+	if err := names.Set("a-1.example, bücher.example"); err != nil || len(names) != 2 {
 		t.Errorf("%v %v", names, err)
 	}
 	for names, want := range map[string]string{"": ":8080", "a.example": ":443"} {
