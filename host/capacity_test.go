@@ -7,6 +7,7 @@ import (
 
 	"signoria"
 	"signoria/host"
+	"signoria/play/toy"
 )
 
 // holding is a house that takes on so much.
@@ -25,6 +26,15 @@ func TestAFullHouseOpensNoFurtherTable(t *testing.T) {
 	_, err := h.Create(ctx, cleo, host.NewTable{Game: "toy", Seats: []string{"me", "me"}})
 	wantCode(t, err, signoria.Crowded)
 	h.answer(first, "ada", 0) // what is there goes on
+}
+
+// A record is not played again for a table that cannot be opened.
+func TestAFullHousePlaysNoRecordAgain(t *testing.T) {
+	h := holding(t, host.Capacity{Tables: 1})
+	h.create(ada, "me", "me")
+	r := signoria.Record{Setup: signoria.Setup{Game: "toy", Version: toy.Game.Version(), Seats: 2}, Rows: []signoria.Row{{No: 7}}} // it does not hold
+	_, err := h.Import(ctx, bea, r)
+	wantCode(t, err, signoria.Crowded)
 }
 
 func TestNoTableIsOpenedWhereMemoryIsShort(t *testing.T) {

@@ -2,6 +2,8 @@ package host
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -46,7 +48,8 @@ func mayRetell(x *signoria.Table, player string) error {
 
 // Import opens a table of a record brought from elsewhere, once every row of it has been played
 // again. A finished one is there to look at; in an unfinished one the player gets the seats that
-// were not bots'.
+// were not bots'. If he has brought the same record before and has not played on, that table is returned: whoever heard
+// nothing of the first may send it again.
 func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Record) (Present, error) {
 	game, err := h.Game(r.Game)
 	if err != nil {
@@ -55,11 +58,25 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 	if r.Box != h.opts.Boxes[r.Game] {
 		return Present{}, errOtherBox
 	}
+	sum := sumOf(player, r)
+	if p, _, found, err := h.brought(ctx, sum, r); found || err != nil {
+		return p, err
+	}
+	if err := h.Crowded(); err != nil { // before it is played again for nothing
+		return Present{}, err
+	}
 	live, err := h.verify(ctx, game, r)
 	if err != nil {
 		return Present{}, err
 	}
+	h.bringing.Lock()
+	defer h.bringing.Unlock()
+	p, id, found, err := h.brought(ctx, sum, r)
+	if found || err != nil {
+		return p, err
+	}
 	t := blankTable(player, r.Setup)
+	t.ID = id
 	t.Progress, t.Rows = progress(live, t.Moved), 0
 	t.Affairs.Foreseen = true
 	t.Setup.Commitment = nil // nobody here was told the hash beforehand
@@ -70,6 +87,46 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 		t.Chairs[s] = importedChair(game, player, r, play.Seat(s), live.Over())
 	}
 	return h.open(ctx, t, r)
+}
+
+// sumOf is the same for the same record brought by the same player, and for no other.
+func sumOf(player signoria.Player, r signoria.Record) []byte {
+	h := sha256.New()
+	fmt.Fprintln(h, player.ID)
+	_ = json.NewEncoder(h).Encode(r) // a hash takes everything, and a record that was read can be written
+	return h.Sum(nil)
+}
+
+// brought finds the table that a player has made of a record, unless he has played on there; and if there is none the id
+// that it has. Nobody else can know these ids: they follow from the player's own, which only he is told.
+func (h *Host) brought(ctx context.Context, sum []byte, r signoria.Record) (p Present, id string, found bool, err error) {
+	for n := 0; ; n++ {
+		of := sha256.Sum256(fmt.Append(sum, n))
+		id = idOf([12]byte(of[:12]))
+		t, err := h.store.Table(ctx, id)
+		if signoria.CodeOf(err) == signoria.NotFound {
+			return p, id, false, nil
+		}
+		if err != nil {
+			return p, id, false, err
+		}
+		if int(t.Rows) < len(r.Rows) {
+			continue // the server died while it was stored
+		}
+		since, err := h.store.Rows(ctx, id, int32(len(r.Rows)))
+		if err != nil {
+			return p, id, false, err
+		}
+		if !slices.ContainsFunc(since, ownAnswer) {
+			p, err = h.Table(ctx, id)
+			return p, id, err == nil, err
+		}
+	}
+}
+
+// ownAnswer says whether a player did it himself.
+func ownAnswer(r signoria.Row) bool {
+	return !r.Bot && (r.Kind == signoria.Answered && r.Hand == signoria.OwnHand || r.Kind == signoria.Aside)
 }
 
 func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (live play.Live, err error) {

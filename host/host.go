@@ -48,6 +48,8 @@ type Host struct {
 	counting sync.Mutex // held while a new table is counted, …
 	starting sync.Mutex // … and while one starts
 
+	bringing sync.Mutex // held while the table of a record from elsewhere is stored
+
 	naming sync.RWMutex // held while a player is renamed, and shared while tables change: somebody may sit down at one
 
 	mu      sync.Mutex

@@ -995,6 +995,42 @@ func TestImport(t *testing.T) {
 		h.finish(p.ID)
 		h.verify(p.ID)
 	})
+	t.Run("once more", func(t *testing.T) {
+		ids := make(chan string, 3)
+		for range 3 {
+			go func() {
+				p, err := h.Import(ctx, cleo, r)
+				if err != nil {
+					t.Error(err)
+				}
+				ids <- p.ID
+			}()
+		}
+		first := <-ids
+		for range 2 {
+			if id := <-ids; id != first {
+				t.Errorf("the same record of the same player is table %s and %s", first, id)
+			}
+		}
+		if listed, err := h.Tables(ctx, "cleo"); err != nil || len(listed) != 1 {
+			t.Errorf("cleo has %v tables (%v)", len(listed), err)
+		}
+		if theirs, err := h.Import(ctx, bea, r); err != nil || theirs.ID == first {
+			t.Errorf("another player's is table %s too (%v)", theirs.ID, err)
+		}
+		begun := r
+		begun.Rows = nil
+		p, err := h.Import(ctx, cleo, begun)
+		h.must(err)
+		again, err := h.Import(ctx, cleo, begun)
+		h.must(err)
+		h.answer(p.ID, "cleo", 0)
+		anew, err := h.Import(ctx, cleo, begun) // to play it otherwise
+		h.must(err)
+		if again.ID != p.ID || anew.ID == p.ID {
+			t.Errorf("begun it is table %s, again %s, and when it was played on %s", p.ID, again.ID, anew.ID)
+		}
+	})
 	t.Run("spoiled", func(t *testing.T) {
 		for name, spoil := range map[string]func(*signoria.Record){
 			"game":    func(r *signoria.Record) { r.Game = "chess" },

@@ -525,9 +525,14 @@ func (t *Table) rename(player, name string) {
 // newID makes an id that nobody guesses and anybody can read out: 60 random bits in letters and
 // digits that are not mistaken for one another.
 func newID() string {
-	const letters = "0123456789abcdefghjkmnpqrstvwxyz"
 	var b [12]byte
 	rand.Read(b[:])
+	return idOf(b)
+}
+
+// idOf is an id of so many bytes, five bits of each.
+func idOf(b [12]byte) string {
+	const letters = "0123456789abcdefghjkmnpqrstvwxyz"
 	for i := range b {
 		b[i] = letters[b[i]%32]
 	}
