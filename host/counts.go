@@ -2,17 +2,20 @@ package host
 
 import (
 	"sync/atomic"
+	"time"
 
 	"signoria"
 )
 
 // Counts are what a host has done since it began, and what goes on in it.
 type Counts struct {
-	Tables   int   // in memory
-	Thinking int   // places of those who think that are taken: by bots, foresight, trials and analyses
-	Waiting  int   // bots that wait for such a place
-	Answers  int64 // of players, recorded
-	Bots     int64 // answers of bots, recorded
+	Tables   int           // in memory
+	Thinking int           // places of those who think that are taken: by bots, foresight, trials and analyses
+	Waiting  int           // bots that wait for such a place
+	Live     uint64        // bytes on the heap, as of the last collection of garbage
+	Wait     time.Duration // for what happens at a table to be on disk, on average of late
+	Answers  int64         // of players, recorded
+	Bots     int64         // answers of bots, recorded
 }
 
 // counters count what is told in Counts.
@@ -39,7 +42,7 @@ func (h *Host) Counts() Counts {
 	h.mu.Lock()
 	tables := len(h.tables)
 	h.mu.Unlock()
-	return Counts{Tables: tables, Thinking: len(h.thinkers), Waiting: int(h.counters.waiting.Load()),
+	return Counts{Tables: tables, Thinking: len(h.thinkers), Waiting: int(h.counters.waiting.Load()), Live: living(), Wait: h.waits.average(),
 		Answers: h.counters.answers.Load(), Bots: h.counters.bots.Load()}
 }
 

@@ -38,12 +38,12 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, r, err)
 		return
 	}
-	who := s.caller(r, me)
-	if err := s.openFor(who); err != nil {
+	shut, err := s.openFor(r, me)
+	if err != nil {
 		s.refuse(w, r, err)
 		return
 	}
-	defer s.shutFor(who)
+	defer shut()
 	watcher, err := s.host.Watch(r.Context(), r.PathValue("id"), me.ID, seat)
 	if err != nil {
 		s.refuse(w, r, err)

@@ -98,14 +98,15 @@ func (s *Server) myEvents(w http.ResponseWriter, r *http.Request) {
 	if err == nil && me.ID == "" {
 		err = errNameless
 	}
+	var shut func()
 	if err == nil {
-		err = s.openFor("player " + me.ID)
+		shut, err = s.openFor(r, me)
 	}
 	if err != nil {
 		s.refuse(w, r, err)
 		return
 	}
-	defer s.shutFor("player " + me.ID)
+	defer shut()
 	st := s.openStream(w, r)
 	defer st.close()
 	hs := s.headsFor(me.ID, language(r))

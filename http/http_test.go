@@ -649,6 +649,52 @@ func TestSession(t *testing.T) {
 	}
 }
 
+// One address does not take all that there is for everybody.
+func TestAnAddressHasItsShare(t *testing.T) {
+	few := generous
+	few.AllStreams, few.AllPlayers = 4, server.Rate{PerSecond: 0.001, Burst: 4} // of which half are for one
+	s := newSite(t, server.Config{Limits: few, Proxies: here})
+	comes := func(from string) (*browser, *problem) {
+		guest := s.browser("")
+		return guest, guest.do("POST", "/api/me", []byte(`{"name":"Ada"}`), nil, "X-Forwarded-For", from, "Content-Type", "application/json")
+	}
+	var ada *browser
+	for i, test := range []struct {
+		from   string
+		status int
+	}{{"1.2.3.4", 0}, {"1.2.3.4", 0}, {"1.2.3.4", 429}, {"1.2.3.5", 0}, {"2a00:1:2:3::4", 0}, {"1.2.3.6", 503}} {
+		guest, p := comes(test.from)
+		if p == nil && test.status != 0 || p != nil && p.status != test.status {
+			t.Errorf("who comes as number %d, from %s, is told %v, want status %d", i, test.from, p, test.status)
+		}
+		if i == 0 {
+			ada = guest
+		}
+	}
+	table := ada.open("me", "open")
+	opens := func(from string) int {
+		r, err := http.NewRequestWithContext(t.Context(), "GET", s.URL+"/api/tables/"+table.ID+"/events", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("X-Forwarded-For", from)
+		w, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { w.Body.Close() })
+		return w.StatusCode
+	}
+	for i, test := range []struct {
+		from   string
+		status int
+	}{{"1.2.3.4", 200}, {"1.2.3.4", 200}, {"1.2.3.4", 429}, {"1.2.3.5", 200}, {"1.2.3.6", 200}, {"1.2.3.7", 503}} {
+		if status := opens(test.from); status != test.status {
+			t.Errorf("the page %d, from %s: status %d, want %d", i, test.from, status, test.status)
+		}
+	}
+}
+
 func TestCookie(t *testing.T) {
 	for _, test := range []struct {
 		scheme string
@@ -772,9 +818,17 @@ func TestLimits(t *testing.T) {
 // What one server can take on is told in words, with when to try again; who is in already goes on.
 func TestAServerHasRoomForSoMany(t *testing.T) {
 	few := generous
-	few.AllStreams, few.AllPlayers = 2, server.Rate{PerSecond: 0.001, Burst: 2}
+	few.AllStreams, few.AllPlayers, few.Share = 2, server.Rate{PerSecond: 0.001, Burst: 2}, 100
 	s := newSite(t, server.Config{Limits: few})
+	ready := func(says string) {
+		t.Helper()
+		if status, _, told := s.browser("").text("/readyz"); status != http.StatusOK || !strings.HasPrefix(told, says) {
+			t.Errorf("ready: status %d, %q", status, told)
+		}
+	}
+	ready("ready\n")
 	ada, bea := s.browser("Ada"), s.browser("Bea")
+	ready("ready, but nothing new begins: as many new players")
 	wantProblem(t, s.browser("").post("/api/me", map[string]string{"name": "Cleo"}, nil), 503, signoria.Crowded)
 	table := ada.open("me", "me")
 	events := "/api/tables/" + table.ID + "/events"

@@ -24,6 +24,7 @@ type Limits struct {
 	Streams     int           // tables a player, or an address without a player, has open at once
 	AllStreams  int           // pages of everybody's that are open at once
 	AllPlayers  Rate          // new players from anywhere
+	Share       int           // percent of AllStreams and AllPlayers that one address may take
 	WriteWithin time.Duration // for a browser to take an event in, or its stream ends; more than the time between two signs of life
 	Body        int64
 	RecordBody  int64
@@ -75,6 +76,9 @@ func (l Limits) orDefaults() Limits {
 	if l.AllPlayers.Burst == 0 {
 		l.AllPlayers = PerHour(1000)
 	}
+	if l.Share == 0 {
+		l.Share = 50 // a club behind one address
+	}
 	if l.WriteWithin == 0 {
 		l.WriteWithin = 30 * time.Second
 	}
@@ -87,11 +91,20 @@ func (l Limits) orDefaults() Limits {
 	return l
 }
 
+// ofOne is the share of one address in what there is for all: at least one.
+func (l Limits) ofOne(all int) int { return max(1, all*l.Share/100) }
+
+func (l Limits) shareOf(all Rate) Rate {
+	return Rate{all.PerSecond * float64(l.Share) / 100, l.ofOne(all.Burst)}
+}
+
 var (
 	errTooFast     = signoria.Errorf(signoria.TooMany, "too many requests: wait a moment")
 	errTooManyNew  = signoria.Errorf(signoria.TooMany, "too many new players from one place: wait a minute")
 	errManyRecords = signoria.Errorf(signoria.TooMany, "too many records from one place: wait a minute")
 	errAllStreams  = signoria.Errorf(signoria.Crowded, "as many pages are open here as this server can serve: try again in a while")
+	errOneStreams  = signoria.Errorf(signoria.TooMany, "as many pages are open from your address as one may have here: close one, or try again in a while")
+	errOnePlayers  = signoria.Errorf(signoria.TooMany, "as many new players have come from your address in the last hour as this server takes from one: try again in a while")
 	errAllPlayers  = signoria.Errorf(signoria.Crowded, "as many new players have come in the last hour as this server takes: try again in a while")
 	errStreams     = signoria.Errorf(signoria.TooMany, "too many tables are open at once: close a page")
 )
@@ -127,6 +140,16 @@ func (r *rates) allow(name string) bool {
 		r.of[name] = l
 	}
 	return l.AllowN(now, 1)
+}
+
+// left is how much a name may still do at once.
+func (r *rates) left(name string) int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if l := r.of[name]; l != nil {
+		return max(0, int(l.Tokens()))
+	}
+	return r.rate.Burst
 }
 
 // counts counts what each name has open.
@@ -170,21 +193,56 @@ func (c *counts) leave(name string) {
 // everybody is the name under which all are counted together.
 const everybody = ""
 
-// openFor counts one more stream in, of somebody's and of all, or says why there is none for him.
-func (s *Server) openFor(who string) error {
+// openFor counts one more stream in, of somebody's, of his address's and of all, or says why there is none for him. It is
+// counted out again by shut.
+func (s *Server) openFor(r *http.Request, me signoria.Player) (shut func(), err error) {
+	who, from := s.caller(r, me), s.origin(r)
 	if !s.streams.enter(who) {
-		return errStreams
+		return nil, errStreams
 	}
 	if !s.allStreams.enter(everybody) {
 		s.streams.leave(who)
-		return errAllStreams
+		return nil, errAllStreams
+	}
+	if !s.oneStreams.enter(from) {
+		s.allStreams.leave(everybody)
+		s.streams.leave(who)
+		return nil, errOneStreams
+	}
+	return func() {
+		s.oneStreams.leave(from)
+		s.allStreams.leave(everybody)
+		s.streams.leave(who)
+	}, nil
+}
+
+// newPlayer counts one more new player in, of his address's and of all, or says why there is no room for him.
+func (s *Server) newPlayer(r *http.Request) error {
+	from := s.origin(r)
+	switch {
+	case !s.newcome.allow(from):
+		return errTooManyNew
+	case s.allNew.left(everybody) == 0: // or it would count against the address
+		return errAllPlayers
+	case !s.oneNew.allow(from):
+		return errOnePlayers
+	case !s.allNew.allow(everybody):
+		return errAllPlayers
 	}
 	return nil
 }
 
-func (s *Server) shutFor(who string) {
-	s.allStreams.leave(everybody)
-	s.streams.leave(who)
+// Crowded says why something new is refused at the moment, a table, a page or a player; nil if nothing is.
+func (s *Server) Crowded() error {
+	switch err := s.host.Crowded(); {
+	case err != nil:
+		return err
+	case s.allStreams.total() >= s.limits.AllStreams:
+		return errAllStreams
+	case s.allNew.left(everybody) == 0:
+		return errAllPlayers
+	}
+	return nil
 }
 
 // caller names who asks: a player, or a guest by where he is.

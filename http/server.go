@@ -47,8 +47,10 @@ type Server struct {
 	letters    *rates
 	records    *rates
 	allNew     *rates // new players, from anywhere
+	oneNew     *rates // new players, from one address: its share
 	streams    *counts
 	allStreams *counts
+	oneStreams *counts
 	players    *players
 	foresights *rates
 	foreseeing *counts
@@ -73,7 +75,8 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
-		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: newRates(limits.AllPlayers), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
+		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: newRates(limits.AllPlayers),
+		oneStreams: newCounts(limits.ofOne(limits.AllStreams)), oneNew: newRates(limits.shareOf(limits.AllPlayers)), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
 	if s.meter = cfg.Meter; s.meter == nil {
 		s.meter = unmeasured{}
 	}

@@ -150,11 +150,8 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 		defer s.players.rename()
 		return meInfo(c.me), s.host.Rename(c.r.Context(), c.me.ID, name)
 	}
-	if !s.newcome.allow(s.origin(c.r)) {
-		return nil, errTooManyNew
-	}
-	if !s.allNew.allow(everybody) {
-		return nil, errAllPlayers
+	if err := s.newPlayer(c.r); err != nil {
+		return nil, err
 	}
 	secret := make([]byte, 32)
 	rand.Read(secret)

@@ -22,6 +22,9 @@ func (unmeasured) Responded(int)      {}
 // Streams is how many streams of events are open.
 func (s *Server) Streams() int { return s.streams.total() }
 
+// GuestsLeft is how many new players are still taken, were they to come now.
+func (s *Server) GuestsLeft() int { return s.allNew.left(everybody) }
+
 // healthy says that the server is there.
 func healthy(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
@@ -41,6 +44,10 @@ func (s *Server) readiness(ready func() error) http.HandlerFunc {
 				http.Error(w, err.Error(), http.StatusServiceUnavailable)
 				return
 			}
+		}
+		if err := s.Crowded(); err != nil { // those who are here play on: nobody else is to take its place for that
+			fmt.Fprintln(w, "ready, but nothing new begins:", err)
+			return
 		}
 		fmt.Fprintln(w, "ready")
 	}

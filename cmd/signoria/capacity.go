@@ -9,7 +9,7 @@ import (
 )
 
 // capacity is how much the server takes on, as it is told.
-type capacity struct{ tables, streams, guests, memory int }
+type capacity struct{ tables, streams, guests, memory, share int }
 
 // slowest is how long what happens at a table may take to be on disk, on average, before no new table is opened.
 const slowest = time.Second
@@ -19,6 +19,7 @@ func (c *capacity) flags(f *flag.FlagSet) {
 	f.IntVar(&c.streams, "max-streams", 5000, "")
 	f.IntVar(&c.guests, "max-guests", 1000, "")
 	f.IntVar(&c.memory, "max-memory", 1024, "")
+	f.IntVar(&c.share, "max-share", 50, "")
 }
 
 // check says what is wrong with a limit, if anything is.
@@ -31,6 +32,9 @@ func (c *capacity) check() error {
 			return misusef("--max-%s: a whole number from 1, not %d", limit.of, limit.most)
 		}
 	}
+	if c.share < 1 || c.share > 100 {
+		return misusef("--max-share: percent, from 1 to 100, not %d", c.share)
+	}
 	return nil
 }
 
@@ -39,5 +43,5 @@ func (c *capacity) ofTables() host.Capacity {
 }
 
 func (c *capacity) ofVisitors() server.Limits {
-	return server.Limits{AllStreams: c.streams, AllPlayers: server.PerHour(c.guests)}
+	return server.Limits{AllStreams: c.streams, AllPlayers: server.PerHour(c.guests), Share: c.share}
 }

@@ -55,7 +55,9 @@ func TestAdminHasItsOwnAddress(t *testing.T) {
 	}
 	get(address + "/readyz")
 	told := get("http://" + admin + "/metrics")
-	for _, want := range []string{"signoria_tables 0", "signoria_streams 0", "signoria_bots_waiting 0", "signoria_thinking 0", "signoria_ready 1",
+	for _, want := range []string{"signoria_tables 0", "signoria_streams 0", "signoria_bots_waiting 0", "signoria_thinking 0", "signoria_ready 1", "signoria_crowded 0",
+		"signoria_max_tables 1000", "signoria_max_streams 5000", "signoria_max_guests 1000", "signoria_max_live_bytes 1.073741824e+09",
+		"signoria_guests_left 1000", "signoria_live_bytes ", "signoria_wait_seconds 0",
 		`signoria_answers_total{by="player"} 0`, `signoria_answers_total{by="bot"} 0`, `signoria_http_responses_total{status="200"}`,
 		"signoria_store_write_seconds_count", "signoria_told_seconds_count", "go_memstats_heap_alloc_bytes"} {
 		if !strings.Contains(told, want) {

@@ -20,6 +20,7 @@ const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:80
   --max-streams N      serve so many pages at once (5000)
   --max-guests N       take so many new players an hour (1000)
   --max-memory MB      open no further table while so much lives on the heap (1024)
+  --max-share PERCENT  of --max-streams and --max-guests for one address (50)
   --log text|json      how the log is written, to the standard error
   --verbose            log every request
 

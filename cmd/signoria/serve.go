@@ -121,7 +121,7 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: s.proxies, Limits: s.most.ofVisitors(), URL: s.knownBy(listener.Addr()), Log: log,
 		Ready: well.Ready, Meter: well,
 		Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
-	tellMeasures(well, tables, srv)
+	tellMeasures(well, tables, srv, s.most)
 	stopAdmin, err := listenFor(s.admin, well.Admin(), log)
 	if err != nil {
 		return fmt.Errorf("--admin %s: %w", s.admin, err)

@@ -110,6 +110,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		{[]string{"--proxy", "127.0.0.1,10.0.0.0/99"}, 2, `"10.0.0.0/99" is neither an address`},
 		{[]string{"--pace", "-5s"}, 2, "--pace -5s: how long a bot waits"},
 		{[]string{"--tls-host", "."}, 2, `"." is no name that a certificate is given for`},
+		{[]string{"--max-share", "101"}, 2, "--max-share: percent, from 1 to 100, not 101"},
 		{[]string{"--max-streams", "0"}, 2, "--max-streams: a whole number from 1, not 0"},
 		{[]string{"--store", "ada:secret@db/signoria"}, 2, "--store is not an address such as"},
 		{[]string{"now"}, 2, `"now" is not expected`},
