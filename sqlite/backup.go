@@ -38,6 +38,40 @@ func Restore(ctx context.Context, from, to string) (before string, err error) {
 	return before, moved(copied, to)
 }
 
+// A copy under way has a name of this kind. One that nothing was written to for so long was left by a process that was
+// killed: copying writes all the time.
+const (
+	partly = ".signoria-*.part"
+	leftAt = time.Hour
+)
+
+// sweep removes what was left in a folder of copies that never came to their end, with the logs SQLite had beside them.
+func sweep(dir string) error {
+	all, err := os.ReadDir(dir)
+	if err != nil {
+		return err
+	}
+	for _, file := range all {
+		if is, err := filepath.Match(partly, file.Name()); !is || err != nil {
+			continue
+		}
+		at, err := file.Info()
+		if err != nil || time.Since(at.ModTime()) < leftAt {
+			continue // another copy is under way, or has just come to its end
+		}
+		part := filepath.Join(dir, file.Name())
+		for _, log := range [...]string{"-journal", "-wal", "-shm"} {
+			if err := os.Remove(part + log); err != nil && !errors.Is(err, os.ErrNotExist) {
+				return err
+			}
+		}
+		if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
 // copyOf writes what a store's file holds into a new one in a folder, and reads that through.
 func copyOf(ctx context.Context, from, dir string) (copied string, err error) {
 	db, err := openToRead(ctx, from)
@@ -45,7 +79,10 @@ func copyOf(ctx context.Context, from, dir string) (copied string, err error) {
 		return "", err
 	}
 	defer db.Close()
-	f, err := os.CreateTemp(dir, ".signoria-*.part") // empty, as SQLite wants it
+	if err := sweep(dir); err != nil {
+		return "", err
+	}
+	f, err := os.CreateTemp(dir, partly) // empty, as SQLite wants it
 	if err != nil {
 		return "", err
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"signoria"
 )
@@ -91,6 +92,25 @@ func TestBackupWhileItIsWritten(t *testing.T) {
 }
 
 // A backup that fails leaves nothing behind that could be taken for one.
+// What a backup left that was killed the next one removes; one that is under way it leaves alone.
+func TestABackupRemovesWhatAnotherLeft(t *testing.T) {
+	_, file, _ := newStore(t)
+	dir := t.TempDir()
+	for name, ago := range map[string]time.Duration{".signoria-1.part": 2 * leftAt, ".signoria-1.part-journal": 0, ".signoria-2.part": 0, "mine.part": 2 * leftAt} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte("half"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(path, time.Time{}, time.Now().Add(-ago)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Backup(t.Context(), file, filepath.Join(dir, "copy.db")); err != nil {
+		t.Fatal(err)
+	}
+	wantFiles(t, dir, ".signoria-2.part", "copy.db", "mine.part")
+}
+
 func TestABackupThatFailsLeavesNothing(t *testing.T) {
 	_, file, end := newStore(t)
 	end()
