@@ -165,6 +165,17 @@ describe('confirming', () => {
     expect(draft.sending).toBe(false)
   })
 
+  test('says in words what could not be saved, and may be given once more as it is', async () => {
+    await written(['a', 'b'], trial(2))
+    speaks.send.mockRejectedValueOnce(new Refusal('unwritten', 'Nothing can be saved'))
+    expect(await draft.confirm()).toBe(false)
+    expect([draft.error, draft.sound, draft.token]).toEqual(['Nothing can be saved', true, 'now'])
+    speaks.send.mockResolvedValueOnce(done(2))
+    expect(await draft.confirm()).toBe(true)
+    expect(draft.error).toBe('')
+    expect(speaks.send.mock.calls[1]).toEqual(speaks.send.mock.calls[0])
+  })
+
   test('gives nothing twice, and nothing of nothing', async () => {
     expect(await draft.confirm()).toBe(false)
     await written(['a'], trial(1))
