@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"signoria"
@@ -194,6 +195,18 @@ func (t *Table) notifyOf(rows []signoria.Row, before signoria.Progress) {
 			t.setAlarm()
 		}
 	}
-	t.audience.notify(func(w *Watcher) bool { return !behind(&t.Table, w.player) && t.news(w.seatAt(t), rows, before) })
+	t.audience.notify(func(w *Watcher) bool {
+		s := w.seatAt(t)
+		if t.concerns(rows, s) {
+			w.pressed.Store(true)
+		}
+		return !behind(&t.Table, w.player) && t.news(s, rows, before)
+	})
 	t.heedHead()
+}
+
+// concerns says whether a seat is asked after these rows, or has itself given one of them.
+func (t *Table) concerns(rows []signoria.Row, s play.Seat) bool {
+	return s >= 0 && (slices.Contains(t.Waiting, s) ||
+		slices.ContainsFunc(rows, func(r signoria.Row) bool { return r.Seat == s }))
 }

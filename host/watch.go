@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"signoria"
@@ -27,8 +28,9 @@ type Watcher struct {
 	first   bool // the seat is the player's first, whichever that is
 	changed chan struct{}
 	stirred chan struct{}
-	had     bool  // it was sent the letters there were
-	read    int32 // the last letter it was sent
+	pressed atomic.Bool // see Pressed
+	had     bool        // it was sent the letters there were
+	read    int32       // the last letter it was sent
 }
 
 // FirstSeat stands for the first seat that a watcher holds, or the spectator's place.
@@ -51,11 +53,16 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 		t.attend(w)
 		t.audience.heedPages()
 		t.letBotsAnswer()
+		w.pressed.Store(true)
 		signal(w.changed)
 		t.audience.stir()
 		return nil
 	})
 }
+
+// Pressed says that the page should not wait to see what is new: it has just come, its seat is asked, or has itself done
+// what is new.
+func (w *Watcher) Pressed() bool { return w.pressed.Load() }
 
 // mayLook says why a player, or somebody unknown, may not look at a table and read what is written to
 // everybody there, or nil if he may.
@@ -105,6 +112,7 @@ func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, er
 		if err != nil {
 			return err
 		}
+		w.pressed.Store(false)
 		seen := *shown.sight(sightOf{w.seatAt(t), lang})
 		seen.Seen = t.audience.saw[sawOf{w.player, seen.Seat}]
 		s, p = &seen, t.present()

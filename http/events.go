@@ -71,7 +71,6 @@ func seatAsked(r *http.Request) (play.Seat, error) {
 // stream sends updates until the page goes or the server stops.
 func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller string) {
 	lang := language(r)
-	row, seat := st.resume()
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
 	hs, near := s.headsFor(caller, lang), &around{}
@@ -93,7 +92,7 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 		case <-hs.due:
 			err = hs.send(r.Context(), st)
 		case <-w.Changed:
-			row, seat, err = s.tell(st, r, w, caller, row, seat)
+			err = s.tell(st, r, w, caller)
 			time.Sleep(breath)
 		}
 		if err != nil {
@@ -102,28 +101,57 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 	}
 }
 
-// tell sends an update to a page that has seen everything up to a row, from a seat. It returns what the
-// page has seen then.
-func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller string, row int32, seat play.Seat) (int32, play.Seat, error) {
+// tell sends an update to a page.
+func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller string) error {
+	event := room.Get().(*[]byte)
+	defer room.Put(event)
+	before := st.row
+	moved, err := s.see(st, r, w, caller, event)
+	if err != nil {
+		return err
+	}
+	err = st.write(*event)
+	if news := st.caughtUp && st.row > before; news && err == nil && !moved.IsZero() {
+		s.meter.Told(max(0, time.Since(moved)))
+	}
+	st.caughtUp = true
+	return err
+}
+
+// see writes into event what there is to see, once it is the page's turn. It returns when that came to be so, or nothing
+// for who sees the table as it was.
+func (s *Server) see(st *stream, r *http.Request, w *host.Watcher, caller string, event *[]byte) (moved time.Time, err error) {
+	if err := s.telling.take(r.Context(), w.Changed, w.Pressed); err != nil {
+		return moved, err
+	}
+	defer s.telling.done()
 	lang := language(r)
 	sight, table, err := w.See(r.Context(), lang)
 	if err != nil {
 		s.log.Warn("a stream ends", "path", r.URL.Path, "error", err)
-		return row, seat, err
+		return moved, err
 	}
-	if seat != sight.Seat || row > sight.Row { // it has seen something else: all from the start
-		row, seat, st.told = -1, sight.Seat, nil
+	since := st.sees(sight)
+	update := s.update(sight, s.tableInfo(table, caller, lang), since, lang)
+	if *event, err = st.event((*event)[:0], &update); err != nil {
+		s.log.Error("a stream ends", "path", r.URL.Path, "table", table.ID, "seat", sight.Seat, "row", sight.Row, "error", err)
+		return moved, err
 	}
-	update := s.update(sight, s.tableInfo(table, caller, lang), row, lang)
-	err = st.tell(&update)
-	if errors.Is(err, errUnsaid) {
-		s.log.Error("a stream ends", "path", r.URL.Path, "table", table.ID, "seat", seat, "row", sight.Row, "error", err)
+	if !table.Behind(caller) {
+		moved = sight.Recorded
 	}
-	if news := st.caughtUp && sight.Row > row; news && err == nil && !table.Behind(caller) {
-		s.meter.Told(max(0, time.Since(sight.Recorded)))
+	return moved, nil
+}
+
+// sees notes what the page is about to see, and returns up to which row it has seen that before: it may have been on
+// another seat, or have seen a table that has been brought back.
+func (st *stream) sees(v *host.Sight) (since int32) {
+	since = st.row
+	if st.seat != v.Seat || st.row > v.Row {
+		since, st.told = -1, nil
 	}
-	st.caughtUp = true
-	return sight.Row, seat, err
+	st.row, st.seat = v.Row, v.Seat
+	return since
 }
 
 // update is what a viewer is sent, who has seen everything up to a row.
@@ -207,9 +235,12 @@ type stream struct {
 	out  io.Writer
 	pack *packing // nil for a browser that does not take it
 	ctl  *http.ResponseController
-	last string
 	// within is how long the browser may take for one event before we give it up.
 	within time.Duration
+
+	// row and seat are what the page has seen: everything up to a row, from a seat.
+	row  int32
+	seat play.Seat
 
 	caughtUp bool // it has been told how the table stood when it came
 
@@ -218,8 +249,8 @@ type stream struct {
 }
 
 func (s *Server) openStream(w http.ResponseWriter, r *http.Request) *stream {
-	st := &stream{out: w, within: s.limits.WriteWithin, ctl: http.NewResponseController(w), last: r.Header.Get("Last-Event-ID"),
-		patches: r.URL.Query().Get("patches") == "1"}
+	st := &stream{out: w, within: s.limits.WriteWithin, ctl: http.NewResponseController(w), patches: r.URL.Query().Get("patches") == "1"}
+	st.row, st.seat = resumed(r.Header.Get("Last-Event-ID"))
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")
 	h.Set("Cache-Control", "no-store")
@@ -233,9 +264,9 @@ func (s *Server) openStream(w http.ResponseWriter, r *http.Request) *stream {
 	return st
 }
 
-// resume says what the page has seen already: everything up to a row, from a seat.
-func (st *stream) resume() (row int32, seat play.Seat) {
-	r, s, ok := strings.Cut(st.last, ".")
+// resumed is what a page has seen already that comes again, by the last event it had.
+func resumed(last string) (row int32, seat play.Seat) {
+	r, s, ok := strings.Cut(last, ".")
 	n, err := strconv.ParseInt(r, 10, 32)
 	of, err2 := strconv.ParseInt(s, 10, 8)
 	if !ok || err != nil || err2 != nil {
@@ -250,21 +281,8 @@ var errUnsaid = errors.New("what is to be told cannot be written")
 // room is where events are written before they are sent.
 var room = sync.Pool{New: func() any { return new([]byte) }}
 
-// tell sends what there is to see: whole, or to a page that asks for it what has changed of what it was told last.
-func (st *stream) tell(u *Update) error {
-	event := room.Get().(*[]byte)
-	defer room.Put(event)
-	var err error
-	if *event, err = st.event((*event)[:0], u); err != nil {
-		return err
-	}
-	if st.patches {
-		st.keep(u)
-	}
-	return st.write(*event)
-}
-
-// event writes what is sent of it after b.
+// event writes what there is to see after b: whole, or for a page that asks for it what has changed of what it was told
+// last.
 func (st *stream) event(b []byte, u *Update) (event []byte, err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -276,6 +294,9 @@ func (st *stream) event(b []byte, u *Update) (event []byte, err error) {
 		b = patch.Append(append(b, "update\ndata: "...), u)
 	} else {
 		b = patch.Change(append(b, "patch\ndata: "...), st.told, u)
+	}
+	if st.patches {
+		st.keep(u)
 	}
 	return append(b, "\n\n"...), nil
 }

@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"path"
+	"runtime"
 	"runtime/debug"
 	"strings"
 	"time"
@@ -51,6 +52,7 @@ type Server struct {
 	streams    *counts
 	allStreams *counts
 	oneStreams *counts
+	telling    *turns
 	players    *players
 	foresights *rates
 	foreseeing *counts
@@ -76,7 +78,8 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
 		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: newRates(limits.AllPlayers),
-		oneStreams: newCounts(limits.ofOne(limits.AllStreams)), oneNew: newRates(limits.shareOf(limits.AllPlayers)), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
+		oneStreams: newCounts(limits.ofOne(limits.AllStreams)), oneNew: newRates(limits.shareOf(limits.AllPlayers)),
+		telling: newTurns(runtime.GOMAXPROCS(0)), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
 	if s.meter = cfg.Meter; s.meter == nil {
 		s.meter = unmeasured{}
 	}

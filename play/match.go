@@ -55,6 +55,7 @@ type Match[S any, P Rules[S]] struct {
 type found struct {
 	standing *Standing
 	asides   [signoria.MaxSeats]*[]Choice
+	only     [signoria.MaxSeats]*soleAnswer
 }
 
 // Broken is an ErrBroken with what went wrong, which is for whoever keeps the house and not for the table.

@@ -27,6 +27,23 @@ func forced(s Seat, choices []Choice) (Answer, bool) {
 // leaves the question to its seat, and not where the seat can still take back what it answered before and could not, or
 // would be ready, after it: to close what one has prepared is a decision, even if nothing else is offered.
 func (l *live[S, P]) Only(s Seat) (Only, bool) {
+	if s < 0 {
+		return Only{}, false
+	}
+	if l.found.only[s] == nil {
+		o, is := l.only(s)
+		l.found.only[s] = &soleAnswer{o, is}
+	}
+	return l.found.only[s].Only, l.found.only[s].is
+}
+
+// soleAnswer is what has been found of a seat: its only answer, if it is one.
+type soleAnswer struct {
+	Only
+	is bool
+}
+
+func (l *live[S, P]) only(s Seat) (Only, bool) {
 	o, _ := l.OfferTo(s)
 	a, only := forced(s, o.Choices)
 	if !only || l.game.spec.Leaves != nil && l.game.spec.Leaves(o.Prompt) {
