@@ -2,7 +2,6 @@ package http
 
 import (
 	"bytes"
-	"compress/flate"
 	"compress/gzip"
 	"encoding/binary"
 	"hash/crc32"
@@ -10,6 +9,8 @@ import (
 	"net/http"
 	"strings"
 	"sync"
+
+	"github.com/klauspost/compress/flate"
 )
 
 // takes says whether the browser takes answers that are packed in some way, "gzip" or "br": it names it, and not with a
@@ -36,31 +37,25 @@ func pack(raw []byte) []byte {
 	return b.Bytes()
 }
 
-// packing writes a gzip stream in which every write can be read at once. Each is packed by itself, so that nothing is kept
-// of what was written: what was told before is not told again anyway (patch).
+// packing writes a gzip stream in which every write can be read at once. Nothing is kept of it but the last that was
+// written: much of what is said next, keys above all, was said there.
 type packing struct {
 	out   io.Writer
 	begun bool
 	sum   uint32
 	size  uint32
+	last  []byte
 }
 
-// little is so many bytes as are not worth packing.
-const little = 800
+const (
+	// little is so many bytes as are not worth packing.
+	little = 400
+	// reach is how many of the last bytes are kept: twice as many make an update by a twelfth shorter, and what a stream
+	// keeps by as much longer.
+	reach = 2 << 10
+)
 
-// packer packs one write after the other, of whichever stream.
-type packer struct {
-	z     *flate.Writer
-	block bytes.Buffer
-}
-
-var packers = sync.Pool{New: func() any {
-	z, err := flate.NewWriter(nil, flate.BestSpeed)
-	if err != nil {
-		panic(err) // there is such a level
-	}
-	return &packer{z: z}
-}}
+var blocks = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // Write packs b in blocks that are not the last and end on a whole byte: such make one stream when they are put one after
 // the other. Every write ends with an empty block, for some readers hand out what they have only there.
@@ -70,31 +65,35 @@ func (p *packing) Write(b []byte) (int, error) {
 	}
 	p.sum = crc32.Update(p.sum, crc32.IEEETable, b)
 	p.size += uint32(len(b))
-	k := packers.Get().(*packer)
-	defer packers.Put(k)
-	_, err := p.out.Write(k.pack(b))
+	block := blocks.Get().(*bytes.Buffer)
+	defer blocks.Put(block)
+	block.Reset()
+	if len(b) < little {
+		store(block, b)
+		store(block, nil)
+	} else if err := flate.StatelessDeflate(block, b, false, p.last); err != nil {
+		return 0, err
+	}
+	p.remember(b)
+	_, err := p.out.Write(block.Bytes())
 	return len(b), err
 }
 
-// pack is b in whole blocks, good until the next.
-func (k *packer) pack(b []byte) []byte {
-	k.block.Reset()
-	if len(b) < little {
-		k.store(b)
-		k.store(nil)
-	} else {
-		k.z.Reset(&k.block)
-		_, _ = k.z.Write(b) // a buffer takes everything
-		_ = k.z.Flush()
+// remember keeps the last of what has been written.
+func (p *packing) remember(b []byte) {
+	b = b[max(0, len(b)-reach):]
+	old := p.last[max(0, len(p.last)+len(b)-reach):]
+	if p.last == nil {
+		p.last = make([]byte, 0, reach)
 	}
-	return k.block.Bytes()
+	p.last = append(append(p.last[:0], old...), b...)
 }
 
 // store adds a block as it is (RFC 1951, 3.2.4).
-func (k *packer) store(b []byte) {
+func store(block *bytes.Buffer, b []byte) {
 	n := uint16(len(b))
-	k.block.Write([]byte{0, byte(n), byte(n >> 8), byte(^n), byte(^n >> 8)})
-	k.block.Write(b)
+	block.Write([]byte{0, byte(n), byte(n >> 8), byte(^n), byte(^n >> 8)})
+	block.Write(b)
 }
 
 // begin writes the head of a gzip stream (RFC 1952).

@@ -3,9 +3,12 @@ package http
 import (
 	"bytes"
 	"compress/gzip"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
+
+	"signoria/chance"
 )
 
 // Every event can be read as soon as it is written, and the whole is a gzip stream like any other.
@@ -13,6 +16,9 @@ func TestPacking(t *testing.T) {
 	in, out := io.Pipe()
 	p := &packing{out: out}
 	events := []string{"a", strings.Repeat("an event much like the one before ", 5000), "", "the last"}
+	for i := range 200 { // long and short ones, each much like those before
+		events = append(events, strings.Repeat(fmt.Sprintf("%d goes on and ", i), 1+i*i%97))
+	}
 	go func() {
 		for _, e := range events {
 			if _, err := io.WriteString(p, e); err != nil {
@@ -55,6 +61,32 @@ func TestPackingIsWorthIt(t *testing.T) {
 		if size := b.Len() - before; n < little && size > n+10 || n >= little && size > n/3 {
 			t.Errorf("%d bytes were packed into %d", n, size)
 		}
+	}
+}
+
+// What is said much as it was said last is told in little; and however long it was, no more of it is kept than that.
+func TestPackingRemembersTheLast(t *testing.T) {
+	event := func(seed uint64, n int) []byte {
+		src, b := chance.New(seed), make([]byte, n)
+		for i := range b {
+			b[i] = byte('a' + src.N(26))
+		}
+		return b
+	}
+	var b bytes.Buffer
+	p := &packing{out: &b}
+	first, other := event(1, reach/2), event(2, 9*reach)
+	for _, said := range [][]byte{other, first, event(3, 10), first} {
+		b.Reset()
+		if _, err := p.Write(said); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if b.Len() > 60 {
+		t.Errorf("what was said a moment ago takes %d bytes to say again", b.Len())
+	}
+	if cap(p.last) > reach {
+		t.Errorf("%d bytes are kept", cap(p.last))
 	}
 }
 
