@@ -195,6 +195,16 @@ func (o *Asking) At(i int) (Seat, Prompt, []Choice) {
 	return q.seat, q.prompt, o.choices[q.from:q.to]
 }
 
+// choicesOf are those of a seat, none if it is not asked. They are good as long as those of At.
+func (o *Asking) choicesOf(s Seat) []Choice {
+	for i := range o.asked {
+		if q := &o.asked[i]; q.seat == s {
+			return o.choices[q.from:q.to]
+		}
+	}
+	return nil
+}
+
 // ArgsAt is what the i-th seat's prompt speaks of.
 func (o *Asking) ArgsAt(i int) Args { return o.asked[i].args }
 

@@ -247,6 +247,8 @@ type Spec[S any] struct {
 	// Leaves says which questions are left to their seat even with one answer: what is done out of turn could yet open
 	// another.
 	Leaves func(Prompt) bool
+	// Open says which questions anybody could build: what they let their seat choose follows from what all see.
+	Open func(Prompt) bool
 	// Repeats says how a standing order may repeat a choice; Era, which Era is played.
 	Repeats func(g *S, o Offer, c Choice) Repeat
 	Era     func(g *S) int
@@ -540,7 +542,19 @@ func (l *live[S, P]) Audit(s Seat, src *chance.Source) error {
 	if !same {
 		return fmt.Errorf("seat %d is offered other choices when what it cannot know is dealt again", s)
 	}
-	return errors.Join(l.auditForesight(o, src), l.auditTrial(o, src), l.auditWeighed(o, src))
+	return errors.Join(l.auditOpen(o, src), l.auditForesight(o, src), l.auditTrial(o, src), l.auditWeighed(o, src))
+}
+
+// auditOpen looks whether a question that is said to be open stays the same when all is dealt anew that not everybody sees.
+func (l *live[S, P]) auditOpen(o Offer, src *chance.Source) error {
+	if l.drafted>>uint(o.Seat)&1 == 1 || !l.game.opens(o.Prompt) {
+		return nil
+	}
+	seen := &eyes[S, P]{seat: o.Seat, most: 1, from: src.Uint64()}
+	if l.look(seen); !slices.Equal(seen.choices, o.Choices) {
+		return fmt.Errorf("what seat %d may choose is said to be open, and changes when what not all see is dealt again\nbefore %+v\nafter  %+v", o.Seat, o.Choices, seen.choices)
+	}
+	return nil
 }
 
 // auditWeighed thinks an offer through, now and then, and again with all dealt anew that the seat cannot know: the same

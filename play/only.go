@@ -52,7 +52,7 @@ func (l *live[S, P]) only(s Seat) (Only, bool) {
 	if l.MayTakeBack(s) == nil && l.seals(a) {
 		return Only{}, false
 	}
-	return Only{Answer: a, Open: l.openly(s)}, true
+	return Only{Answer: a, Open: l.openly(s, o.Prompt)}, true
 }
 
 // seals says whether an answer makes final, or ready to land, what its seat has answered before.
@@ -68,7 +68,7 @@ const openDeals = 1000
 
 // openly says whether all may know that a seat has nothing to choose. Where seats prepare something together nobody
 // sees what they are asked, only who is ready; so there it is open if the seat has itself answered before.
-func (l *live[S, P]) openly(s Seat) bool {
+func (l *live[S, P]) openly(s Seat, p Prompt) bool {
 	if l.drafted>>uint(s)&1 == 1 {
 		for _, r := range l.rows {
 			if r.Kind == signoria.Answered && r.Seat == s && r.Ask == l.record.ask-1 {
@@ -77,22 +77,37 @@ func (l *live[S, P]) openly(s Seat) bool {
 		}
 		return false
 	}
-	x := l.searcher()
-	seen := &eyes[S, P]{byPolicy: &x.policy, x: x, seat: s}
-	x.deals = seen.deal
-	defer func() { x.deals = nil }()
-	x.run(l.Match, Nobody, seen, nil, 1)
-	return seen.looked == openDeals
+	if l.game.opens(p) {
+		return true
+	}
+	seen := &eyes[S, P]{seat: s, most: openDeals}
+	l.look(seen)
+	_, only := forced(s, seen.choices)
+	return only
 }
 
-// eyes looks at the open question, on one deal after the other of what nobody but its seat knows, until one gives a seat
-// more than one answer or there have been enough.
+// opens says whether a question is one that anybody could build.
+func (g *game[S, P]) opens(p Prompt) bool { return g.spec.Open != nil && g.spec.Open(p) }
+
+// eyes look at the open question, on one deal after the other of what not everybody sees, until one gives a seat more
+// than one answer or there have been enough.
 type eyes[S any, P Rules[S]] struct {
 	*byPolicy
-	x      *Search[S, P]
-	seat   Seat
-	was    S      // before it was dealt again
-	looked uint64 // on so many deals it had but one answer
+	x       *Search[S, P]
+	seat    Seat
+	most    uint64 // so many deals are enough
+	from    uint64 // the seed of the first
+	looked  uint64
+	was     S        // before it was dealt again
+	choices []Choice // what the seat might choose from on the last of them
+}
+
+// look has eyes look.
+func (l *live[S, P]) look(e *eyes[S, P]) {
+	x := l.searcher()
+	e.byPolicy, e.x, x.deals = &x.policy, x, e.deal
+	defer func() { x.deals = nil }()
+	x.run(l.Match, Nobody, e, nil, 1)
 }
 
 // deal keeps the position, for each of the deals begins with it.
@@ -102,29 +117,19 @@ func (e *eyes[S, P]) deal() {
 }
 
 func (e *eyes[S, P]) dealNext() {
-	src := chance.New(e.looked)
+	src := chance.New(e.from + e.looked)
 	P(&e.x.s).Redeal(e.x.seat, &src)
 }
 
 func (e *eyes[S, P]) answer(bool) (a Answer, again bool) {
-	if !e.forced() {
-		panic(stopped{})
-	}
-	if e.looked++; e.looked == openDeals {
+	e.looked++
+	e.choices = e.q.choicesOf(e.seat)
+	if _, only := forced(e.seat, e.choices); !only || e.looked == e.most {
 		panic(stopped{})
 	}
 	e.x.s = e.was
 	e.dealNext()
 	return a, true
-}
-
-func (e *eyes[S, P]) forced() (only bool) {
-	for i := range e.q.Len() {
-		if s, _, choices := e.q.At(i); s == e.seat {
-			_, only = forced(s, choices)
-		}
-	}
-	return only
 }
 
 // TakeBackPast takes the seat's last answer back that is its own, as TakeBackSheet does, and with it those after it that

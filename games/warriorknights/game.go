@@ -71,6 +71,7 @@ func Spec() play.Spec[State] {
 		Deed:       func(k play.Key) string { return deeds[k] },
 		Repeats:    repeats,
 		Leaves:     func(p play.Prompt) bool { return p == AskWages || p == AskRevolt }, // a bargain could bring the Crowns
+		Open:       isOpen,
 	}
 }
 

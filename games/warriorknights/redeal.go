@@ -20,6 +20,16 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	g.Dice = chance.New(src.Uint64())
 }
 
+// isOpen says which questions anybody could build: what can be bought hangs on Crowns, on what lies on the board and on
+// the back of the top event, which all see.
+func isOpen(p play.Prompt) bool {
+	switch p {
+	case AskInvest, AskHire, AskHireAlso, AskDefenses, AskMuster, AskDrawer:
+		return true
+	}
+	return false
+}
+
 // pool is cards gathered to be dealt again.
 type pool struct {
 	card [chance.DeckCap]uint8
