@@ -1,6 +1,7 @@
 package http
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -22,6 +23,8 @@ const (
 	bye       = "event: bye\ndata: {}\n\n"
 	// breath is the least time between two updates: what happens within it is seen as one.
 	breath = 40 * time.Millisecond
+	// leisure is the same for a page whose viewer is not asked and has not done what is new.
+	leisure = 100 * time.Millisecond
 )
 
 // events streams a table to a page. Each update is all there is to see at that moment, so a page
@@ -92,11 +95,27 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 		case <-hs.due:
 			err = hs.send(r.Context(), st)
 		case <-w.Changed:
+			st.idle(r.Context(), w)
 			err = s.tell(st, r, w, caller)
 			time.Sleep(breath)
 		}
 		if err != nil {
 			return // the browser comes again
+		}
+	}
+}
+
+// idle lets a page whose viewer only looks on wait for more to happen, if it was told something a moment ago.
+func (st *stream) idle(ctx context.Context, w *host.Watcher) {
+	enough := time.NewTimer(time.Until(st.toldAt.Add(leisure)))
+	defer enough.Stop()
+	for !w.Pressed() {
+		select {
+		case <-enough.C:
+			return
+		case <-w.Changed:
+		case <-ctx.Done():
+			return
 		}
 	}
 }
@@ -114,7 +133,7 @@ func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller strin
 	if news := st.caughtUp && st.row > before; news && err == nil && !moved.IsZero() {
 		s.meter.Told(max(0, time.Since(moved)))
 	}
-	st.caughtUp = true
+	st.caughtUp, st.toldAt = true, time.Now()
 	return err
 }
 
@@ -243,6 +262,7 @@ type stream struct {
 	seat play.Seat
 
 	caughtUp bool // it has been told how the table stood when it came
+	toldAt   time.Time
 
 	patches bool    // the page asks to be told only what has changed
 	told    *Update // the last, for a page that does; nil before the first
