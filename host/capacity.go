@@ -28,7 +28,7 @@ func (h *Host) Crowded() error {
 	tables := len(h.tables)
 	h.mu.Unlock()
 	switch {
-	case most.Tables > 0 && tables >= most.Tables, most.Memory > 0 && living() > most.Memory:
+	case most.Tables > 0 && tables >= most.Tables, most.Memory > 0 && Living() > most.Memory:
 		return errFull
 	case most.Wait > 0 && h.waits.average() > most.Wait:
 		return errSlow
@@ -36,8 +36,8 @@ func (h *Host) Crowded() error {
 	return nil
 }
 
-// living is how many bytes the last collection of garbage found in use.
-func living() uint64 {
+// Living is how many bytes the last collection of garbage found in use.
+func Living() uint64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(sample)
 	return sample[0].Value.Uint64()

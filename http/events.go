@@ -238,7 +238,8 @@ func offerInfo(o *host.Offer, game, lang string, ruleID func(play.Rule) string) 
 	if o == nil {
 		return nil
 	}
-	info := &OfferInfo{Token: o.Token, Name: o.Name, Prompt: o.Told.Prompt, Hint: o.Hint, Choices: []ChoiceInfo{}, Refused: []RefusedInfo{}, Terms: []signoria.Term{}}
+	info := &OfferInfo{Token: o.Token, Name: o.Name, Prompt: o.Told.Prompt, Hint: o.Hint,
+		Choices: make([]ChoiceInfo, 0, len(o.Choices)), Refused: make([]RefusedInfo, 0, len(o.Refused)), Terms: []signoria.Term{}}
 	for i, c := range o.Choices {
 		info.Choices = append(info.Choices, ChoiceInfo{ToldChoice: o.Told.Choices[i], ID: c.ID(), Low: int(c.Lo), High: int(c.Hi)})
 	}

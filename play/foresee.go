@@ -654,8 +654,9 @@ func (l *live[S, P]) chances(ctx context.Context, s Seat, most int, hide *chance
 	if !asked {
 		return nil, ErrNotAsked
 	}
-	l.searcher().hide = hide
-	defer func() { l.searcher().hide = nil }()
+	x := l.searcher()
+	x.hide = hide
+	defer func() { x.hide = nil }()
 	begun := l.begun(o)
 	all := make([]Chance, 0, len(begun))
 	for i, b := range begun {
@@ -726,31 +727,29 @@ func (l *live[S, P]) Final(o Offer) []Final {
 // cannot know, as who is asked and where chance is drawn is known to all, and Audit holds every game to that. So one deal
 // serves for all of them, and no question is built: the match has, and nobody reads what comes after.
 type brief[S any, P Rules[S]] struct {
-	l     *live[S, P]
-	dealt *S // for the first of them
+	l *live[S, P]
+	x *Search[S, P]
 }
 
-func (l *live[S, P]) briefly() *brief[S, P] { return &brief[S, P]{l: l} }
+func (l *live[S, P]) briefly() *brief[S, P] { return &brief[S, P]{l, l.searcher()} }
 
 // at is what one copy shows of an answer, but for what is told and asked after it.
 func (b *brief[S, P]) at(a Answer) glimpse {
-	x, src := b.l.searcher(), chance.New(0)
-	x.deals = func() { b.deal(x) }
-	x.knows = true
+	x, src := b.x, chance.New(0)
+	x.deals, x.knows = b.deal, true
 	defer func() { x.deals, x.knows = nil, false }()
 	p := &oneAnswer[S, P]{a: a, about: b.l.game.spec.Matter, blind: true}
 	return x.glimpse(b.l.Match, p, len(b.l.Offers()) > 1, &src)
 }
 
 // deal deals again what the seat cannot know, as it was dealt before if it was.
-func (b *brief[S, P]) deal(x *Search[S, P]) {
-	if b.dealt != nil {
-		x.s = *b.dealt
+func (b *brief[S, P]) deal() {
+	if b.x.dealtFor == b {
+		b.x.s = b.x.dealt
 		return
 	}
-	x.deal()
-	b.dealt = new(S)
-	*b.dealt = x.s
+	b.x.deal()
+	b.x.dealt, b.x.dealtFor = b.x.s, b
 }
 
 // Told says an offer in words, with the choices marked that are final, and those that a standing order may repeat.

@@ -11,6 +11,7 @@ import (
 	"math"
 	"slices"
 	"time"
+	"weak"
 
 	"signoria"
 	"signoria/chance"
@@ -476,7 +477,7 @@ func (g *game[S, P]) Resume(s signoria.Setup, b signoria.Base, rows []Row) (Live
 type live[S any, P Rules[S]] struct {
 	*Match[S, P]
 	game   *game[S, P]
-	search *Search[S, P]
+	search weak.Pointer[Search[S, P]]
 }
 
 func (l *live[S, P]) About(lang string, s Seat, ref string) (Card, bool) {
@@ -566,10 +567,11 @@ func (l *live[S, P]) auditWeighed(o Offer, src *chance.Source) error {
 	var found [2][]Weighed
 	seed := src.Uint64()
 	for i, hide := range []*chance.Source{nil, src} {
-		l.searcher().hide = hide
+		x := l.searcher()
+		x.hide = hide
 		from, err := chance.New(seed), error(nil)
 		found[i], err = l.Weigh(context.Background(), o.Seat, Budget{Playouts: 6, Choices: 3}, &from)
-		l.searcher().hide = nil
+		x.hide = nil
 		if err != nil {
 			return err
 		}
@@ -613,12 +615,15 @@ func (l *live[S, P]) auditForesight(o Offer, src *chance.Source) error {
 	return nil
 }
 
-// searcher is the table's search, made when it is first wanted.
+// searcher is the table's search, made when it is wanted. The table itself does not hold it: it is as large as a position
+// or two, and most tables wait for somebody.
 func (l *live[S, P]) searcher() *Search[S, P] {
-	if l.search == nil {
-		l.search = NewSearch[S, P]()
+	x := l.search.Value()
+	if x == nil {
+		x = NewSearch[S, P]()
+		l.search = weak.Make(x)
 	}
-	return l.search
+	return x
 }
 
 // told is all that a seat is told of a position: its view, and the bargaining it may know of and do.

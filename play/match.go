@@ -423,6 +423,9 @@ func (m *Match[S, P]) run(rows []Row) (bad int, err error) {
 		return r.pos, ErrNotOffered
 	}
 	m.rows, m.drawn = r.rows, max(m.drawn, r.drawn)
+	if m.drafted == 0 {
+		m.drafts = nil // most tables wait for somebody, and few of them in a Together
+	}
 	if moved {
 		m.base, m.baseAsk, m.baseRow, m.baseLines = base.s, base.ask, base.row, base.line
 		m.rows = slices.Clone(r.rows[base.rows:])

@@ -24,6 +24,9 @@ type Search[S any, P Rules[S]] struct {
 	done   func() bool    // says at a quiet point whether it has gone far enough; nil: never
 	quiet  func()         // is told of each quiet point that it goes on from, once it has dealt again; nil: nobody is
 
+	dealt    S // once, for …
+	dealtFor *brief[S, P]
+
 	// if that is in a Together which is being answered
 	behind   bool // another's flow lands before the seat's
 	prepared bool // through with the seat's own flow

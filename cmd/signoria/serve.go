@@ -99,6 +99,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
+	tuneCollector()
 	log := newLog(e.err, s.format, s.verbose)
 	well := health.New(log)
 	store, closeStore, err := openStore(e.ctx, s.store, s.data, well, log)
