@@ -42,7 +42,7 @@ func (h *Host) Counts() Counts {
 	h.mu.Lock()
 	tables := len(h.tables)
 	h.mu.Unlock()
-	return Counts{Tables: tables, Thinking: len(h.thinkers), Waiting: int(h.counters.waiting.Load()), Live: living(), Wait: h.waits.average(),
+	return Counts{Tables: tables, Thinking: len(h.thinkers), Waiting: int(h.counters.waiting.Load()), Live: Living(), Wait: h.waits.average(),
 		Answers: h.counters.answers.Load(), Bots: h.counters.bots.Load()}
 }
 
