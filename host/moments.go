@@ -77,7 +77,7 @@ func moments(game play.Game, r signoria.Record, s play.Seat, from, to int32, tol
 		if keptFrom(s, told.kept, reel.Row) {
 			continue
 		}
-		m := Moment{Row: told.numberTo(s, reel.Row), At: reel.At, Standing: reel.Standing()}
+		m := Moment{Row: told.presently(s, reel.Row), At: reel.At, Standing: reel.Standing()}
 		if m.View, err = json.Marshal(reel.View(s)); err == nil {
 			all = append(all, m)
 		}

@@ -11,7 +11,7 @@ import (
 // What seats prepare together is a secret of each until it lands: what they answer, but also how many answers that takes
 // and when each was given. So rows that prepare something are kept from the other seats and from spectators, who learn
 // only who is ready. They are not woken for such a row, and it is not counted for them: while it is prepared a seat has
-// its own rows numbered on from the last that everybody knows of. Afterwards all go by the record's numbers, but moments
+// its own rows numbered on from the last that everybody knows of. What comes after goes by the record's numbers; moments
 // of the past in which another prepared something are shown only when the game is over.
 //
 // The numbers of the record stay as they are. So who does something in the open meanwhile, as an aside, learns from its
@@ -38,8 +38,11 @@ func (r *record) weighSecret(row signoria.Row) {
 	switch row.Kind {
 	case signoria.Answered, signoria.TakenBack, signoria.GivenBack:
 		// What an aside asks has a later number than the question it interrupts, and is asked in the open.
-		r.weighed = slices.DeleteFunc(r.weighed, func(was signoria.Row) bool { return was.Ask > row.Ask })
-		r.weighed = append(r.weighed, row)
+		n := len(r.weighed)
+		for n > 0 && r.weighed[n-1].Ask > row.Ask {
+			n--
+		}
+		r.weighed = append(r.weighed[:n], row)
 	case signoria.Landed:
 		r.keep(row.Ask)
 		r.weighed = nil
@@ -50,6 +53,8 @@ func (r *record) weighSecret(row signoria.Row) {
 func (r *record) keepFromOthers(live play.Live) {
 	if asked, prepares := live.Preparing(); prepares {
 		r.keep(asked)
+	} else {
+		r.weighed = nil
 	}
 }
 
@@ -96,17 +101,29 @@ func (r *record) lastTo(s play.Seat) int32 {
 	return row
 }
 
-// numberTo is the number by which a seat is told of a row: those of others' that are kept from it are not counted.
+// numberTo is the number by which a seat was first told of a row: of the rows that were kept, one after the other, up to it,
+// only the seat's own are counted. What it has answered it is told by that number when all has landed, too, or it would
+// seem to have answered anew.
 func (r *record) numberTo(s play.Seat, no int32) int32 {
-	_, since := r.open()
+	i, kept := slices.BinarySearchFunc(r.kept, no, byNumber)
 	number := no
-	for _, kept := range since {
-		if kept.seat != s && kept.no <= no {
+	for last := no; kept && i >= 0 && r.kept[i].no == last; i, last = i-1, last-1 {
+		if r.kept[i].seat != s {
 			number--
 		}
 	}
 	return number
 }
+
+// presently is the number by which a seat is told of a row by now: the record's, when it has landed.
+func (r *record) presently(s play.Seat, no int32) int32 {
+	if open, _ := r.open(); no <= open {
+		return no
+	}
+	return r.numberTo(s, no)
+}
+
+func byNumber(kept keptRow, no int32) int { return int(kept.no - no) }
 
 // rowOf is the row that a seat is told of by a number, or the last if there is none yet.
 func (r *record) rowOf(s play.Seat, number int32) int32 {
@@ -127,7 +144,7 @@ func (r *record) rowOf(s play.Seat, number int32) int32 {
 
 // keptFrom says whether a row was kept from a seat.
 func keptFrom(s play.Seat, all []keptRow, no int32) bool {
-	i, found := slices.BinarySearchFunc(all, no, func(kept keptRow, no int32) int { return int(kept.no - no) })
+	i, found := slices.BinarySearchFunc(all, no, byNumber)
 	return found && all[i].seat != s
 }
 

@@ -22,6 +22,13 @@ func (h *house) pair() string {
 	return id
 }
 
+// answered is the row in which a seat's player is told to have answered last.
+func (h *house) answered(id, player string, s play.Seat) int32 {
+	h.t.Helper()
+	sight, _ := h.see(id, player, s)
+	return sight.Answered
+}
+
 // land has those answer who are asked, until what they prepare has landed.
 func (h *house) land(id string) {
 	h.t.Helper()
@@ -99,7 +106,11 @@ func TestHowManyAnswersAreSecretIsSecret(t *testing.T) {
 	if sight, table := h.see(id, "bea", 1); sight.Row != 1 || len(sight.Waits) != 1 || len(table.Waiting) != 1 {
 		t.Errorf("when Ada is ready, Bea is told of row %d, and that %v are asked", sight.Row, sight.Waits)
 	}
+	answered := h.answered(id, "ada", 0)
 	h.land(id)
+	if after := h.answered(id, "ada", 0); after != answered {
+		t.Errorf("Ada, who has answered in row %d, seems to have answered anew in row %d", answered, after)
+	}
 	rows := int32(len(h.rows(id)))
 	for _, e := range eyes {
 		sight, table := h.see(id, e.player, e.seat)
