@@ -227,6 +227,7 @@ type Table struct {
 	Affairs Affairs `json:"affairs"`
 	Progress
 	Rows    int32     `json:"rows"` // how many rows the record has
+	Amended int32     `json:"-"`    // how often what is kept of it was changed otherwise than by rows: the store counts
 	Created time.Time `json:"created"`
 }
 
@@ -311,8 +312,9 @@ type Store interface {
 	// Muted lists the players that a player has muted.
 	Muted(ctx context.Context, player string) ([]Player, error)
 
-	// SaveOrders keeps the standing orders of a table, all of them, in place of those there were.
-	SaveOrders(ctx context.Context, id string, orders []Order) error
+	// UpdateOrders calls change with the standing orders of a table, by their numbers, and keeps what it makes of them, and
+	// returns that, and how often the table was amended with that. For change holds what UpdateTable says.
+	UpdateOrders(ctx context.Context, id string, change func([]Order) []Order) (after []Order, amended int32, err error)
 	// Orders lists the standing orders of a table, by their numbers.
 	Orders(ctx context.Context, id string) ([]Order, error)
 
@@ -320,6 +322,11 @@ type Store interface {
 	SaveSeen(ctx context.Context, id string, seen []Seen) error
 	// Seen lists how far players have seen a table.
 	Seen(ctx context.Context, id string) ([]Seen, error)
+
+	// Follow lets heard be told of a table after rows, or anything else of it that several may look at, were written: by
+	// whom, and in which order, is not said. It is called by who has written, whatever locks he holds; so it returns at
+	// once, and calls nothing of the store.
+	Follow(heard func(Notice)) (stop func())
 
 	Close() error
 }

@@ -62,6 +62,7 @@ type Host struct {
 
 	stop     context.Context // done when the host closes
 	halt     context.CancelFunc
+	unfollow func() // no longer be told what is written
 	running  sync.WaitGroup
 	thinkers slots // as many bots think at once as there are processors
 	leisure  slots // one fewer at tables that nobody watches and over finished games: they leave a place to whom somebody waits for
@@ -81,6 +82,7 @@ func New(store signoria.Store, games []play.Game, opts Options) *Host {
 		h.opts.Idle = 10 * time.Minute
 	}
 	h.stop, h.halt = context.WithCancel(context.Background())
+	h.unfollow = store.Follow(h.hear)
 	h.run(h.sweep)
 	h.run(h.heartbeat)
 	return h
@@ -142,6 +144,7 @@ func (h *Host) Close() {
 		set.Stop()
 	}
 	h.mu.Unlock()
+	h.unfollow()
 	h.halt()
 	h.running.Wait()
 	for _, t := range h.inMemory() {
@@ -196,7 +199,8 @@ func (h *Host) rest(until <-chan time.Time) {
 	}
 }
 
-// at does something at a table, under its lock. The table is loaded if it is not in memory.
+// at does something at a table, under its lock. The table is loaded if it is not in memory. What it refuses as the table is
+// here it is asked again if the table has gone on elsewhere: so it may be done twice, and changes nothing where it fails.
 func (h *Host) at(ctx context.Context, id string, do func(*Table) error) error {
 	for {
 		t, err := h.enter(id)

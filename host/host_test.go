@@ -793,8 +793,8 @@ func TestAnotherProcessWroteFirst(t *testing.T) {
 	defer other.Close()
 	mine, theirs := h.pick(id, "ada", 0, 0, 0), other.pick(id, "ada", 1, 1, 0)
 	h.must(h.Answer(ctx, id, "ada", 0, mine))
-	wantCode(t, other.Answer(ctx, id, "ada", 1, theirs), signoria.Conflict)
 	h.must(other.Answer(ctx, id, "ada", 1, theirs))
+	wantCode(t, h.Answer(ctx, id, "ada", 1, theirs), signoria.Conflict)
 }
 
 func TestRestartGoesOn(t *testing.T) {

@@ -74,7 +74,7 @@ func (t *Table) shownTo(ctx context.Context, player string) (*Table, error) {
 
 // fallBehind makes the table as it was of the rows that may be seen by now.
 func (t *Table) fallBehind(ctx context.Context) error {
-	rows, err := t.host.store.Rows(ctx, t.id, 0)
+	rows, err := t.storedRows(ctx, 0, t.Rows)
 	if err != nil {
 		return err
 	}

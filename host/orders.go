@@ -78,9 +78,20 @@ func (t *Table) final(o play.Offer, c play.Choice) bool {
 
 // changeOrders keeps the standing orders as change leaves them, without those that have run out.
 func (t *Table) changeOrders(change func([]signoria.Order) []signoria.Order) error {
-	standing := slices.DeleteFunc(slices.Clone(t.orders), func(o signoria.Order) bool { return !t.stands(o) && t.Chairs[o.Seat].Player == o.Player })
-	after := change(standing)
-	if err := t.host.store.SaveOrders(context.Background(), t.id, after); err != nil {
+	return t.updateOrders(func(all []signoria.Order) []signoria.Order {
+		return change(slices.DeleteFunc(all, func(o signoria.Order) bool { return !t.stands(o) && t.Chairs[o.Seat].Player == o.Player }))
+	})
+}
+
+// updateOrders keeps the standing orders as change leaves them.
+func (t *Table) updateOrders(change func([]signoria.Order) []signoria.Order) error {
+	t.known.amended.Store(t.Amended + 1)
+	after, amended, err := t.host.store.UpdateOrders(context.Background(), t.id, change)
+	if err == nil && amended == t.Amended+1 { // else others have written as well: it is read when the store tells of it
+		t.Amended = amended
+	}
+	t.known.amended.Store(t.Amended)
+	if err != nil {
 		return err
 	}
 	t.orders = after
@@ -127,19 +138,22 @@ func (h *Host) GiveOrder(ctx context.Context, id, player string, s play.Seat, p 
 			return err
 		}
 		rows, err := t.live.Answer(a)
-		return t.ordersUnless(t.commitAnswer(rows, err), before)
+		return t.ordersUnless(t.commitAnswer(rows, err), s, before)
 	})
 }
 
-// ordersUnless keeps the standing orders as they were before an answer that could not be given or recorded: what came with
-// it has not happened either. By then the table may be out of memory, so they go to the store alone.
-func (t *Table) ordersUnless(err error, before []signoria.Order) error {
+// ordersUnless keeps a seat's standing orders as they were before an answer that could not be given or recorded: what came
+// with it has not happened either. By then the table may have to be loaded again.
+func (t *Table) ordersUnless(err error, s play.Seat, before []signoria.Order) error {
 	if err == nil {
 		return nil
 	}
-	t.orders = before
-	t.audience.forget()
-	if lost := t.host.store.SaveOrders(context.Background(), t.id, before); lost != nil {
+	others := func(o signoria.Order) bool { return o.Seat != s }
+	lost := t.updateOrders(func(all []signoria.Order) []signoria.Order {
+		own := slices.DeleteFunc(slices.Clone(before), others)
+		return append(own, slices.DeleteFunc(all, func(o signoria.Order) bool { return !others(o) })...)
+	})
+	if lost != nil {
 		t.host.log.Error("standing orders were not put back", "table", t.id, "error", lost)
 	}
 	return err
@@ -148,11 +162,10 @@ func (t *Table) ordersUnless(err error, before []signoria.Order) error {
 // order makes a standing order of an answer.
 func (t *Table) order(player string, o play.Offer, place int, a play.Answer, limit int16, term signoria.Term) (signoria.Order, error) {
 	r := t.live.Repeats(o)[place]
-	order := signoria.Order{No: 1, Player: player, Seat: o.Seat, Prompt: uint16(o.Prompt), Args: o.Args, Way: r.Way, Verb: uint16(a.Verb), Of: r.Of, Was: [3]int16{a.A, a.B, a.C},
+	order := signoria.Order{Player: player, Seat: o.Seat, Prompt: uint16(o.Prompt), Args: o.Args, Way: r.Way, Verb: uint16(a.Verb), Of: r.Of, Was: [3]int16{a.A, a.B, a.C},
 		Number: limit, Cost: r.Cost, Term: term, Final: t.final(o, o.Choices[place])}
 	mine := 0
 	for _, other := range t.orders {
-		order.No = max(order.No, other.No+1)
 		if other.Seat == o.Seat && t.stands(other) {
 			mine++
 		}
@@ -182,8 +195,13 @@ func (t *Table) terms() []signoria.Term {
 	return []signoria.Term{signoria.ThisTurn, signoria.ThisEra, signoria.ThisGame}
 }
 
-// with adds an order to others. It takes the place of those of its player's that answer the same question.
+// with adds an order to others, under the next number. It takes the place of those of its player's that answer the same
+// question.
 func with(all []signoria.Order, order signoria.Order) []signoria.Order {
+	order.No = 1
+	for _, o := range all {
+		order.No = max(order.No, o.No+1)
+	}
 	return append(slices.DeleteFunc(all, func(o signoria.Order) bool {
 		return o.Seat == order.Seat && o.Player == order.Player && o.Prompt == order.Prompt && (o.Way != signoria.Same || o.Of == order.Of)
 	}), order)

@@ -25,7 +25,9 @@ type Table struct {
 	mu     sync.Mutex
 	gone   bool // out of memory: whoever waited for the lock enters again
 	loaded bool
+	lost   error // why it is no longer loaded
 	used   time.Time
+	known  known
 
 	signoria.Table
 	game      play.Game
@@ -58,13 +60,32 @@ func (t *Table) use(ctx context.Context, do func(*Table) error) (here bool, err 
 		return false, nil
 	}
 	if !t.loaded {
-		if err := t.load(ctx); err != nil {
-			t.host.leave(t)
+		if err := t.reload(ctx); err != nil {
 			return true, err
 		}
 	}
 	t.used = time.Now()
-	return true, do(t)
+	err = do(t)
+	for range mostTries {
+		if err == nil || !t.overtaken(ctx, err) {
+			break
+		}
+		err = do(t)
+	}
+	return true, err
+}
+
+// reload brings the table from the store, or has it leave the memory.
+func (t *Table) reload(ctx context.Context) (err error) {
+	for range mostTries {
+		if err = t.load(ctx); !errors.Is(err, errLate) { // else somebody else has written meanwhile
+			break
+		}
+	}
+	if err != nil {
+		t.host.leave(t)
+	}
+	return err
 }
 
 // load brings the table from the store.
@@ -80,6 +101,7 @@ func (t *Table) load(ctx context.Context) error {
 		return errOtherBox
 	}
 	t.Table, t.record = stored, newRecord(t.game, stored.Setup)
+	t.known.are(stored.Rows, stored.Amended)
 	if err := t.loadSeen(ctx); err != nil {
 		return err
 	}
@@ -93,7 +115,7 @@ func (t *Table) load(ctx context.Context) error {
 	}
 	t.loaded = true
 	if t.advance(); !t.loaded {
-		return errNotRecorded
+		return t.lost
 	}
 	return nil
 }
@@ -124,7 +146,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 
 // stored is a table's record and the base it has, if it has one; and from where its rows can be run.
 func (t *Table) stored(ctx context.Context) (rows []signoria.Row, base signoria.Base, err error) {
-	if rows, err = t.host.store.Rows(ctx, t.id, 0); err != nil {
+	if rows, err = t.storedRows(ctx, 0, t.Rows); err != nil {
 		return nil, base, err
 	}
 	base, err = t.host.store.Base(ctx, t.id)
@@ -195,6 +217,7 @@ func (t *Table) commit(rows []signoria.Row) error {
 	p := progress(t.live, now)
 	p.Clocks = ticking(&t.Table, p, rows, t.host.Now().UnixMilli())
 	// The request may go away; the row must not hang between memory and disk.
+	t.known.row.Store(rows[len(rows)-1].No)
 	began := time.Now()
 	err := t.host.store.AppendRows(context.Background(), t.id, rows, p)
 	t.host.waits.note(time.Since(began))
@@ -229,32 +252,44 @@ func timed(rows []signoria.Row, before time.Time) (now time.Time) {
 
 // discard forgets what could not be recorded.
 func (t *Table) discard(rows []signoria.Row, err error) error {
-	t.host.log.Error("rows were not recorded", "table", t.id, "row", rows[0].No, "error", err)
-	t.loaded, t.live = false, nil
-	t.notify()
-	t.host.heedAt(t.Table) // lists may show what is not stored
 	switch {
 	case signoria.CodeOf(err) == signoria.Conflict:
+		t.unload(errLate)
 		return errLate
 	case errors.Is(err, signoria.ErrUnsure):
-		return signoria.ErrUnsure
+		t.unload(signoria.ErrUnsure)
+	default:
+		t.unload(errNotRecorded)
 	}
-	return errNotRecorded
+	t.host.log.Error("rows were not recorded", "table", t.id, "row", rows[0].No, "error", err)
+	return t.lost
+}
+
+// unload gives up what is here of the table: it is not as it is stored.
+func (t *Table) unload(why error) {
+	t.loaded, t.live, t.lost = false, nil, why
+	t.notify()
+	t.host.heedAt(t.Table) // lists may show what is not stored
 }
 
 // committed tells of rows that are on disk whoever may know of them, and of how far the table was before.
 func (t *Table) committed(rows []signoria.Row, before signoria.Progress) {
 	t.host.counters.add(rows)
+	t.tell(rows, before)
+	if t.Rows-t.record.based >= baseEvery || t.Status == signoria.Finished {
+		t.flush()
+	}
+	t.advance()
+}
+
+// tell takes rows that are on disk into what is seen here, and tells whoever may know of them.
+func (t *Table) tell(rows []signoria.Row, before signoria.Progress) {
 	t.record.add(rows...)
 	t.record.keepFromOthers(t.live)
 	t.chronicle.refresh(t.live)
 	t.audience.forget()
 	t.notifyOf(rows, before)
 	t.audience.heedPages()
-	if t.Rows-t.record.based >= baseEvery || t.Status == signoria.Finished {
-		t.flush()
-	}
-	t.advance()
 }
 
 // progress is how far a live table is, that moved last at a moment.
@@ -295,18 +330,25 @@ func (t *Table) snapshot() {
 // and what the people have agreed on by then go on record with it: all or nothing.
 func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes []signoria.Row, err error)) error {
 	var rows []signoria.Row
+	overtaken := false
 	after, err := t.host.update(context.WithoutCancel(ctx), t.id, func(x *signoria.Table) ([]signoria.Row, error) {
 		if x.Rows != t.Rows || len(rows) > 0 { // somebody else has written it; or this is run again, and is noted here already
+			overtaken = true
 			return nil, errLate
 		}
 		notes, err := change(x)
-		if err != nil || t.live == nil {
+		if err != nil {
 			return nil, err
+		}
+		t.known.amended.Store(x.Amended + 1)
+		if t.live == nil {
+			return nil, nil
 		}
 		if notes = append(notes, carryOut(x)...); len(notes) == 0 {
 			return nil, nil
 		}
 		rows = t.live.Noted(notes...)
+		t.known.row.Store(rows[len(rows)-1].No)
 		p := progress(t.live, timed(rows, t.latest()))
 		p.Clocks = ticking(x, p, rows, t.host.Now().UnixMilli())
 		x.Progress = p
@@ -315,11 +357,11 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	switch {
 	case len(rows) > 0 && err != nil:
 		return t.discard(rows, err)
-	case errors.Is(err, errLate), errors.Is(err, signoria.ErrUnsure):
-		t.loaded, t.live = false, nil
-		t.host.heedAt(t.Table) // it is written, or may be
+	case overtaken, errors.Is(err, signoria.ErrUnsure):
+		t.unload(err)
 		return err
 	case err != nil:
+		t.known.are(t.Rows, t.Amended)
 		return err
 	}
 	before := t.Table
@@ -327,14 +369,18 @@ func (t *Table) amend(ctx context.Context, change func(*signoria.Table) (notes [
 	if len(rows) > 0 {
 		t.committed(rows, before.Progress)
 	}
-	if !amended(&before, &t.Table) {
-		return nil // time ran out, say: who may know of it has been told
+	if amended(&before, &t.Table) { // else time ran out, say: who may know of it has been told
+		t.tellAmended(&before)
 	}
+	return nil
+}
+
+// tellAmended tells everybody that the table was changed otherwise than by what is played at it.
+func (t *Table) tellAmended(before *signoria.Table) {
 	t.notify()
 	t.audience.stir()
 	t.audience.heedPages()
-	t.host.heedAt(before) // whoever has just lost his seat is told as well
-	return nil
+	t.host.heedAt(*before) // whoever has just lost his seat is told as well
 }
 
 // update changes a stored table. Who sits down at it keeps the name by which he was told apart from the others: nobody is
@@ -431,7 +477,7 @@ func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pic
 		before := t.orders
 		t.setFinal(order) // before it is recorded, and answers what it leads to
 		rows, err := t.live.Answer(a)
-		return t.ordersUnless(t.commitAnswer(rows, err), before)
+		return t.ordersUnless(t.commitAnswer(rows, err), s, before)
 	})
 }
 

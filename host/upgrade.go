@@ -70,7 +70,12 @@ func (t *Table) wentOver(live play.Live, made []signoria.Row, base signoria.Base
 	}
 	p := progress(live, timed(made, last))
 	p.Clocks = ticking(&t.Table, p, made, t.host.Now().UnixMilli())
-	if err := t.host.store.AppendRows(ctx, t.id, made, p); err != nil {
+	t.known.row.Store(made[len(made)-1].No)
+	err := t.host.store.AppendRows(ctx, t.id, made, p)
+	if signoria.CodeOf(err) == signoria.Conflict {
+		return errLate // another host has done it
+	}
+	if err != nil {
 		return err
 	}
 	t.host.log.Info("a table goes on under newer rules", "table", t.id, "version", t.game.Version(), "given back", givenBack(made))

@@ -114,6 +114,13 @@ func (m *Match[S, P]) sheet(s Seat) (all []int) {
 	return all
 }
 
+// inSheet notes that a row is of a sheet: its seat takes back what was given as one.
+func (m *Match[S, P]) inSheet(row, sheet int32) {
+	if i := slices.IndexFunc(m.rows, func(r Row) bool { return r.No == row }); i >= 0 {
+		m.rows[i].Sheet = sheet
+	}
+}
+
 // TakeBackSheet takes the seat's last answer back and, if it was given as one with others, these too as far as they can
 // be. It returns the rows to add to the record.
 func (m *Match[S, P]) TakeBackSheet(s Seat) (rows []Row, err error) {

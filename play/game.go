@@ -118,6 +118,7 @@ type Live interface {
 	// as one with it, and Undoes says how many those are.
 	Chain([]Answer) Chain
 	TakeBackSheet(Seat) ([]Row, error)
+	inSheet(row, sheet int32)
 	Undoes(Seat) int
 	// Study makes a study of what a seat is asked: what it cannot know is dealt again, and nothing before can be taken
 	// back. The note says whose game it is. It returns the rows to add to the record.

@@ -107,6 +107,7 @@ func Redo(l Live, rows []Row) (int, error) {
 			return 0, signoria.Errorf(signoria.Invalid, "row %d comes out as %+v, the record has %+v", want.No, row, want)
 		}
 	}
+	l.inSheet(rows[0].No, rows[0].Sheet)
 	return len(made), nil
 }
 

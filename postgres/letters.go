@@ -18,16 +18,19 @@ const readable = `(l.reader IS NULL OR l.reader = $1 OR l.author = $1)
 	AND l.author NOT IN (SELECT m.other FROM mutes m WHERE m.player = $1)`
 
 // AppendLetter keeps a letter, and drops what is more than is kept. Those who write at one table take turns, for letters
-// are numbered.
+// are numbered: who is first has the table locked.
 func (s *Store) AppendLetter(ctx context.Context, table string, l signoria.Letter, keep int) error {
-	return s.write(ctx, func(ctx context.Context, tx pgx.Tx) error {
+	return s.amend(ctx, func(ctx context.Context, tx pgx.Tx) ([]signoria.Notice, error) {
+		amended, err := touch(ctx, tx, `id = $1`, table)
+		if err != nil {
+			return nil, err
+		}
 		all := &pgx.Batch{}
-		all.Queue(`SELECT FROM tables WHERE id = $1 FOR NO KEY UPDATE`, table)
 		all.Queue(`INSERT INTO letters (tbl, no, at, author, seat, reader, text)
 			VALUES ($1, (SELECT coalesce(max(no), 0) + 1 FROM letters WHERE tbl = $1), $2, $3, $4, nullif($5, ''), $6)`,
 			table, l.At.UnixMilli(), l.Author, l.Seat, l.To, l.Text)
 		all.Queue(`DELETE FROM letters WHERE tbl = $1 AND no <= (SELECT max(no) FROM letters WHERE tbl = $1) - $2::int`, table, keep)
-		return tx.SendBatch(ctx, all).Close()
+		return amended, tx.SendBatch(ctx, all).Close()
 	})
 }
 
@@ -72,9 +75,14 @@ func (s *Store) Unread(ctx context.Context, player, table string) ([]signoria.Un
 
 // MarkRead keeps that a player has read a conversation up to a letter.
 func (s *Store) MarkRead(ctx context.Context, table, player, with string, no int32) error {
-	_, err := s.exec(ctx, `INSERT INTO marks (tbl, player, other, no) VALUES ($1, $2, $3, $4)
-		ON CONFLICT (tbl, player, other) DO UPDATE SET no = excluded.no WHERE excluded.no > marks.no`, table, player, with, no)
-	return err
+	return s.amend(ctx, func(ctx context.Context, tx pgx.Tx) ([]signoria.Notice, error) {
+		_, err := tx.Exec(ctx, `INSERT INTO marks (tbl, player, other, no) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (tbl, player, other) DO UPDATE SET no = excluded.no WHERE excluded.no > marks.no`, table, player, with, no)
+		if err != nil {
+			return nil, err
+		}
+		return touch(ctx, tx, `id = $1`, table)
+	})
 }
 
 // Mute keeps whether a player hears another.

@@ -40,6 +40,8 @@ type Store struct {
 	holds sync.Mutex  // over held
 	held  *pgx.Conn   // holds the database for this host, nil if it is not held
 	taken atomic.Bool // another host has it by now: nothing is written here
+
+	followers signoria.Followers
 }
 
 var _ signoria.Store = (*Store)(nil)
@@ -172,6 +174,28 @@ func (s *Store) write(ctx context.Context, do func(context.Context, pgx.Tx) erro
 		return unanswered(tx.Commit(ctx))
 	})
 }
+
+// amend writes something in one transaction, and tells whoever follows which tables it has changed.
+func (s *Store) amend(ctx context.Context, do func(context.Context, pgx.Tx) (amended []signoria.Notice, err error)) error {
+	var amended []signoria.Notice
+	err := s.write(ctx, func(ctx context.Context, tx pgx.Tx) (err error) {
+		amended, err = do(ctx, tx)
+		return err
+	})
+	if err == nil {
+		s.followers.Tell(amended...)
+	}
+	return err
+}
+
+// touch counts that tables are changed otherwise than by rows.
+func touch(ctx context.Context, tx pgx.Tx, where string, args ...any) ([]signoria.Notice, error) {
+	return list(ctx, tx, func(scan func(...any) error) (n signoria.Notice, err error) { return n, scan(&n.Table, &n.Amended) },
+		`UPDATE tables SET amended = amended + 1 WHERE `+where+` RETURNING id, amended`, args...)
+}
+
+// Follow lets heard be told what is written by this host, which alone has the database.
+func (s *Store) Follow(heard func(signoria.Notice)) (stop func()) { return s.followers.Add(heard) }
 
 // unanswered says of the error of something that was to be kept at once whether it may have been all the same.
 func unanswered(err error) error {
@@ -326,19 +350,21 @@ func scanPlayer(scan func(...any) error) (p signoria.Player, err error) {
 // RenamePlayer changes a player's name, at his tables too. These it locks first, in an order: who is changing one of them
 // would write the old name over the new one.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
-	return s.write(ctx, func(ctx context.Context, tx pgx.Tx) error {
+	return s.amend(ctx, func(ctx context.Context, tx pgx.Tx) ([]signoria.Notice, error) {
 		if _, err := tx.Exec(ctx, `SELECT FROM tables WHERE id IN (SELECT tbl FROM chairs WHERE player = $1) ORDER BY id FOR UPDATE`, id); err != nil {
-			return err
+			return nil, err
 		}
 		done, err := tx.Exec(ctx, `UPDATE players SET name = $1 WHERE id = $2`, name, id)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if done.RowsAffected() == 0 {
-			return signoria.Errorf(signoria.NotFound, "no such player")
+			return nil, signoria.Errorf(signoria.NotFound, "no such player")
 		}
-		_, err = tx.Exec(ctx, `UPDATE chairs SET name = $1 WHERE player = $2 AND NOT alias`, name, id)
-		return err
+		if _, err = tx.Exec(ctx, `UPDATE chairs SET name = $1 WHERE player = $2 AND NOT alias`, name, id); err != nil {
+			return nil, err
+		}
+		return touch(ctx, tx, `id IN (SELECT tbl FROM chairs WHERE player = $1 AND NOT alias)`, id)
 	})
 }
 

@@ -51,8 +51,13 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 	}
 	first, last := rows[0].No, rows[len(rows)-1].No
 	args := append(rowArgs([]any{id}, rows), p.Status, listed(p.Waiting), p.Turn, p.Clocks, last, p.Moved.UnixMilli(), first-1)
-	if made, err := s.exec(ctx, appendRows, args...); err != nil || made > 0 {
+	made, err := s.exec(ctx, appendRows, args...)
+	if err != nil {
 		return err
+	}
+	if made > 0 {
+		s.followers.Tell(signoria.Notice{Table: id, Row: last})
+		return nil
 	}
 	return signoria.Errorf(signoria.Conflict, "row %d of table %s is not the next", first, id)
 }

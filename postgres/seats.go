@@ -8,23 +8,39 @@ import (
 	"signoria"
 )
 
-// SaveOrders keeps the standing orders of a table, in place of those there were.
-func (s *Store) SaveOrders(ctx context.Context, id string, orders []signoria.Order) error {
-	return s.write(ctx, func(ctx context.Context, tx pgx.Tx) error {
+// UpdateOrders calls change with the standing orders of a table, and keeps what it makes of them.
+func (s *Store) UpdateOrders(ctx context.Context, id string, change func([]signoria.Order) []signoria.Order) (after []signoria.Order, amended int32, err error) {
+	err = s.amend(ctx, func(ctx context.Context, tx pgx.Tx) ([]signoria.Notice, error) {
+		touched, err := touch(ctx, tx, `id = $1`, id) // nobody else changes them from here on
+		if err != nil {
+			return nil, err
+		}
+		if len(touched) > 0 {
+			amended = touched[0].Amended
+		}
+		before, err := list(ctx, tx, scanOrder, selectOrders, id)
+		if err != nil {
+			return nil, err
+		}
+		after = change(before)
 		all := &pgx.Batch{}
 		all.Queue(`DELETE FROM orders WHERE tbl = $1`, id)
-		for _, o := range orders {
+		for _, o := range after {
 			all.Queue(`INSERT INTO orders (tbl, no, player, said) VALUES ($1, $2, $3, $4)`, id, o.No, o.Player, o)
 		}
-		return tx.SendBatch(ctx, all).Close()
+		return touched, tx.SendBatch(ctx, all).Close()
 	})
+	return after, amended, err
 }
 
 // Orders lists the standing orders of a table.
 func (s *Store) Orders(ctx context.Context, id string) ([]signoria.Order, error) {
-	return read(ctx, s, func(scan func(...any) error) (o signoria.Order, err error) { return o, scan(&o) },
-		`SELECT said FROM orders WHERE tbl = $1 ORDER BY no`, id)
+	return read(ctx, s, scanOrder, selectOrders, id)
 }
+
+const selectOrders = `SELECT said FROM orders WHERE tbl = $1 ORDER BY no`
+
+func scanOrder(scan func(...any) error) (o signoria.Order, err error) { return o, scan(&o) }
 
 // SaveSeen keeps how far players have seen a table.
 func (s *Store) SaveSeen(ctx context.Context, id string, seen []signoria.Seen) error {

@@ -11,7 +11,9 @@ import (
 
 // CreateTable keeps a new table.
 func (s *Store) CreateTable(ctx context.Context, t signoria.Table) error {
-	return s.write(ctx, func(ctx context.Context, tx pgx.Tx) error { return putTable(ctx, tx, t) })
+	return s.amend(ctx, func(ctx context.Context, tx pgx.Tx) ([]signoria.Notice, error) {
+		return []signoria.Notice{{Table: t.ID}}, putTable(ctx, tx, t)
+	})
 }
 
 // ofTables are the database's tables that keep what belongs to a table.
@@ -53,14 +55,14 @@ func (s *Store) TablesPlaying(ctx context.Context) ([]signoria.Table, error) {
 }
 
 // selectTables gathers a table's chairs in the same reading, so that nobody sits down in between.
-const selectTables = `SELECT id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, created, moved,
+const selectTables = `SELECT id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, amended, created, moved,
 		(SELECT coalesce(jsonb_agg(jsonb_build_object('player', coalesce(player, ''), 'name', name, 'bot', bot, 'alias', alias, 'resigned', resigned)
 			ORDER BY seat), '[]') FROM chairs WHERE tbl = id)
 		FROM tables `
 
 func scanTable(scan func(...any) error) (t signoria.Table, err error) {
 	var created, moved int64
-	err = scan(&t.ID, &t.Setup, &t.Host, &t.Manners, &t.Affairs, &t.Status, &t.Waiting, &t.Turn, &t.Clocks, &t.Rows, &created, &moved, &t.Chairs)
+	err = scan(&t.ID, &t.Setup, &t.Host, &t.Manners, &t.Affairs, &t.Status, &t.Waiting, &t.Turn, &t.Clocks, &t.Rows, &t.Amended, &created, &moved, &t.Chairs)
 	t.Created, t.Moved = time.UnixMilli(created), time.UnixMilli(moved)
 	return t, err
 }
@@ -68,26 +70,27 @@ func scanTable(scan func(...any) error) (t signoria.Table, err error) {
 // UpdateTable calls change with the stored table and keeps what it makes of it, and the rows it returns.
 func (s *Store) UpdateTable(ctx context.Context, id string, change func(*signoria.Table) ([]signoria.Row, error)) (signoria.Table, error) {
 	var t signoria.Table
-	err := s.write(ctx, func(ctx context.Context, tx pgx.Tx) (err error) {
+	err := s.amend(ctx, func(ctx context.Context, tx pgx.Tx) (_ []signoria.Notice, err error) {
 		// First the lock and then the reading: chairs that were taken while it waited are read as well.
 		if _, err = tx.Exec(ctx, lockTable, id); err != nil {
-			return err
+			return nil, err
 		}
 		found, err := list(ctx, tx, scanTable, selectTables+`WHERE id = $1`, id)
 		if t, err = only(found, err, noTable); err != nil {
-			return err
+			return nil, err
 		}
 		rows, err := change(&t)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if len(rows) > 0 {
 			if _, err := tx.Exec(ctx, insertRows, rowArgs([]any{id}, rows)...); err != nil {
-				return err
+				return nil, err
 			}
 		}
 		t.Rows += int32(len(rows))
-		return putTable(ctx, tx, t)
+		t.Amended++
+		return []signoria.Notice{{Table: id, Row: t.Rows, Amended: t.Amended}}, putTable(ctx, tx, t)
 	})
 	return t, err
 }
@@ -98,11 +101,11 @@ func listed(seats []signoria.Seat) []signoria.Seat { return append([]signoria.Se
 // putTable keeps a table, new or changed, and who sits where.
 func putTable(ctx context.Context, tx pgx.Tx, t signoria.Table) error {
 	all := &pgx.Batch{}
-	all.Queue(`INSERT INTO tables (id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, created, moved)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+	all.Queue(`INSERT INTO tables (id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, amended, created, moved)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 		ON CONFLICT (id) DO UPDATE SET setup = excluded.setup, host = excluded.host, manners = excluded.manners, affairs = excluded.affairs,
-		status = excluded.status, waiting = excluded.waiting, turn = excluded.turn, clocks = excluded.clocks, rows = excluded.rows, moved = excluded.moved`,
-		t.ID, t.Setup, t.Host, t.Manners, t.Affairs, t.Status, listed(t.Waiting), t.Turn, t.Clocks, t.Rows, t.Created.UnixMilli(), t.Moved.UnixMilli())
+		status = excluded.status, waiting = excluded.waiting, turn = excluded.turn, clocks = excluded.clocks, rows = excluded.rows, amended = excluded.amended, moved = excluded.moved`,
+		t.ID, t.Setup, t.Host, t.Manners, t.Affairs, t.Status, listed(t.Waiting), t.Turn, t.Clocks, t.Rows, t.Amended, t.Created.UnixMilli(), t.Moved.UnixMilli())
 	for seat, ch := range t.Chairs {
 		all.Queue(`INSERT INTO chairs (tbl, seat, player, name, bot, alias, resigned) VALUES ($1, $2, nullif($3, ''), $4, $5, $6, $7)
 			ON CONFLICT (tbl, seat) DO UPDATE SET player = excluded.player, name = excluded.name, bot = excluded.bot,

@@ -18,16 +18,19 @@ const readable = `(l.reader IS NULL OR l.reader = ?1 OR l.author = ?1)
 
 // AppendLetter keeps a letter, and drops what is more than is kept.
 func (s *Store) AppendLetter(ctx context.Context, table string, l signoria.Letter, keep int) error {
-	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+	return s.amend(ctx, func(ctx context.Context, w *writer) ([]signoria.Notice, error) {
 		to := sql.NullString{String: l.To, Valid: l.To != signoria.Everybody}
 		_, err := w.ExecContext(ctx, `INSERT INTO letters (tbl, no, at, author, seat, reader, text)
 			VALUES (?1, (SELECT coalesce(max(no), 0) + 1 FROM letters WHERE tbl = ?1), ?2, ?3, ?4, ?5, ?6)`,
 			table, l.At.UnixMilli(), l.Author, l.Seat, to, l.Text)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		_, err = w.ExecContext(ctx, `DELETE FROM letters WHERE tbl = ?1 AND no <= (SELECT max(no) FROM letters WHERE tbl = ?1) - ?2`, table, keep)
-		return err
+		if err != nil {
+			return nil, err
+		}
+		return touch(ctx, w, `id = ?`, table)
 	})
 }
 
@@ -76,10 +79,13 @@ func (s *Store) Unread(ctx context.Context, player, table string) ([]signoria.Un
 
 // MarkRead keeps that a player has read a conversation up to a letter.
 func (s *Store) MarkRead(ctx context.Context, table, player, with string, no int32) error {
-	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+	return s.amend(ctx, func(ctx context.Context, w *writer) ([]signoria.Notice, error) {
 		_, err := w.ExecContext(ctx, `INSERT INTO marks (tbl, player, other, no) VALUES (?, ?, ?, ?)
 			ON CONFLICT (tbl, player, other) DO UPDATE SET no = excluded.no WHERE excluded.no > marks.no`, table, player, with, no)
-		return err
+		if err != nil {
+			return nil, err
+		}
+		return touch(ctx, w, `id = ?`, table)
 	})
 }
 

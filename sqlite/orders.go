@@ -7,28 +7,42 @@ import (
 	"signoria"
 )
 
-// SaveOrders keeps the standing orders of a table, in place of those there were.
-func (s *Store) SaveOrders(ctx context.Context, id string, orders []signoria.Order) error {
-	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
-		if _, err := w.ExecContext(ctx, `DELETE FROM orders WHERE tbl = ?`, id); err != nil {
-			return err
+// UpdateOrders calls change with the standing orders of a table, and keeps what it makes of them.
+func (s *Store) UpdateOrders(ctx context.Context, id string, change func([]signoria.Order) []signoria.Order) (after []signoria.Order, amended int32, err error) {
+	err = s.amend(ctx, func(ctx context.Context, w *writer) ([]signoria.Notice, error) {
+		before, err := orders(ctx, w, id)
+		if err != nil {
+			return nil, err
 		}
-		for _, o := range orders {
+		after = change(before)
+		if _, err := w.ExecContext(ctx, `DELETE FROM orders WHERE tbl = ?`, id); err != nil {
+			return nil, err
+		}
+		for _, o := range after {
 			said, err := json.Marshal(o)
 			if err != nil {
-				return err
+				return nil, err
 			}
 			if _, err := w.ExecContext(ctx, `INSERT INTO orders (tbl, no, player, said) VALUES (?, ?, ?, ?)`, id, o.No, o.Player, string(said)); err != nil {
-				return err
+				return nil, err
 			}
 		}
-		return nil
+		touched, err := touch(ctx, w, `id = ?`, id)
+		if len(touched) > 0 {
+			amended = touched[0].Amended
+		}
+		return touched, err
 	})
+	return after, amended, err
 }
 
 // Orders lists the standing orders of a table.
 func (s *Store) Orders(ctx context.Context, id string) ([]signoria.Order, error) {
-	return list(ctx, s.reading, func(scan func(...any) error) (o signoria.Order, err error) {
+	return orders(ctx, s.reading, id)
+}
+
+func orders(ctx context.Context, q querier, id string) ([]signoria.Order, error) {
+	return list(ctx, q, func(scan func(...any) error) (o signoria.Order, err error) {
 		var said []byte
 		if err = scan(&said); err != nil {
 			return o, err

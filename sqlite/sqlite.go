@@ -30,6 +30,8 @@ type Store struct {
 	writing *sql.DB
 	reading *sql.DB
 	writer  *writer
+
+	followers signoria.Followers
 }
 
 var _ signoria.Store = (*Store)(nil)
@@ -151,22 +153,48 @@ func (s *Store) PlayerBySession(ctx context.Context, session []byte) (signoria.P
 
 // RenamePlayer changes a player's name, at his tables too.
 func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
-	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+	return s.amend(ctx, func(ctx context.Context, w *writer) (amended []signoria.Notice, err error) {
 		done, err := w.ExecContext(ctx, `UPDATE players SET name = ? WHERE id = ?`, name, id)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if n, err := done.RowsAffected(); err != nil || n == 0 {
-			return found(errors.Join(err, sql.ErrNoRows), "no such player")
+			return nil, found(errors.Join(err, sql.ErrNoRows), "no such player")
 		}
-		_, err = w.ExecContext(ctx, `UPDATE chairs SET name = ? WHERE player = ? AND NOT alias`, name, id)
-		return err
+		if _, err = w.ExecContext(ctx, `UPDATE chairs SET name = ? WHERE player = ? AND NOT alias`, name, id); err != nil {
+			return nil, err
+		}
+		return touch(ctx, w, `id IN (SELECT tbl FROM chairs WHERE player = ? AND NOT alias)`, id)
 	})
 }
 
+// amend writes something, and tells whoever follows which tables it has changed.
+func (s *Store) amend(ctx context.Context, do func(context.Context, *writer) (amended []signoria.Notice, err error)) error {
+	var amended []signoria.Notice
+	err := s.writer.write(ctx, func(ctx context.Context, w *writer) (err error) {
+		amended, err = do(ctx, w)
+		return err
+	})
+	if err == nil {
+		s.followers.Tell(amended...)
+	}
+	return err
+}
+
+// touch counts that tables are changed otherwise than by rows.
+func touch(ctx context.Context, w *writer, where string, args ...any) ([]signoria.Notice, error) {
+	return list(ctx, w, func(scan func(...any) error) (n signoria.Notice, err error) { return n, scan(&n.Table, &n.Amended) },
+		`UPDATE tables SET amended = amended + 1 WHERE `+where+` RETURNING id, amended`, args...)
+}
+
+// Follow lets heard be told what is written.
+func (s *Store) Follow(heard func(signoria.Notice)) (stop func()) { return s.followers.Add(heard) }
+
 // CreateTable keeps a new table.
 func (s *Store) CreateTable(ctx context.Context, t signoria.Table) error {
-	return s.writer.write(ctx, func(ctx context.Context, w *writer) error { return putTable(ctx, w, t) })
+	return s.amend(ctx, func(ctx context.Context, w *writer) ([]signoria.Notice, error) {
+		return []signoria.Notice{{Table: t.ID}}, putTable(ctx, w, t)
+	})
 }
 
 // ofTables are the database's tables that keep what belongs to a table.
@@ -204,19 +232,20 @@ func (s *Store) TablesPlaying(ctx context.Context) ([]signoria.Table, error) {
 // UpdateTable calls change with the stored table and keeps what it makes of it, and the rows it returns.
 func (s *Store) UpdateTable(ctx context.Context, id string, change func(*signoria.Table) ([]signoria.Row, error)) (signoria.Table, error) {
 	var t signoria.Table
-	err := s.writer.write(ctx, func(ctx context.Context, w *writer) (err error) {
+	err := s.amend(ctx, func(ctx context.Context, w *writer) (_ []signoria.Notice, err error) {
 		if t, err = oneTable(ctx, w, id); err != nil {
-			return err
+			return nil, err
 		}
 		rows, err := change(&t)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if err := putRows(ctx, w, id, rows); err != nil {
-			return err
+			return nil, err
 		}
 		t.Rows += int32(len(rows))
-		return putTable(ctx, w, t)
+		t.Amended++
+		return []signoria.Notice{{Table: id, Row: t.Rows, Amended: t.Amended}}, putTable(ctx, w, t)
 	})
 	return t, err
 }
@@ -228,19 +257,19 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 		return err
 	}
 	first, last := rows[0].No, rows[len(rows)-1].No
-	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+	return s.amend(ctx, func(ctx context.Context, w *writer) ([]signoria.Notice, error) {
 		done, err := w.ExecContext(ctx, `UPDATE tables SET status = ?, waiting = ?, turn = ?, clocks = ?, rows = ?, moved = ? WHERE id = ? AND rows = ?`,
 			p.Status, waiting, p.Turn, clocks, last, p.Moved.UnixMilli(), id, first-1)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		switch n, err := done.RowsAffected(); {
 		case err != nil:
-			return err
+			return nil, err
 		case n == 0:
-			return signoria.Errorf(signoria.Conflict, "row %d of table %s is not the next", first, id)
+			return nil, signoria.Errorf(signoria.Conflict, "row %d of table %s is not the next", first, id)
 		}
-		return putRows(ctx, w, id, rows)
+		return []signoria.Notice{{Table: id, Row: last}}, putRows(ctx, w, id, rows)
 	})
 }
 

@@ -46,7 +46,7 @@ func oneTable(ctx context.Context, q querier, id string) (signoria.Table, error)
 // tables lists the tables that match, with their chairs gathered as JSON in the same reading, so
 // that nobody sits down in between.
 func tables(ctx context.Context, q querier, where string, args ...any) ([]signoria.Table, error) {
-	return list(ctx, q, scanTable, `SELECT id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, created, moved,
+	return list(ctx, q, scanTable, `SELECT id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, amended, created, moved,
 		(SELECT json_group_array(json_object('player', coalesce(player, ''), 'name', name, 'bot', bot,
 			'alias', json(iif(alias, 'true', 'false')), 'resigned', json(iif(resigned, 'true', 'false'))) ORDER BY seat) FROM chairs WHERE tbl = id)
 		FROM tables `+where, args...)
@@ -55,7 +55,7 @@ func tables(ctx context.Context, q querier, where string, args ...any) ([]signor
 func scanTable(scan func(...any) error) (t signoria.Table, err error) {
 	var setup, manners, affairs, waiting, clocks, chairs []byte
 	var created, moved int64
-	if err = scan(&t.ID, &setup, &t.Host, &manners, &affairs, &t.Status, &waiting, &t.Turn, &clocks, &t.Rows, &created, &moved, &chairs); err != nil {
+	if err = scan(&t.ID, &setup, &t.Host, &manners, &affairs, &t.Status, &waiting, &t.Turn, &clocks, &t.Rows, &t.Amended, &created, &moved, &chairs); err != nil {
 		return t, err
 	}
 	t.Created, t.Moved = time.UnixMilli(created), time.UnixMilli(moved)
@@ -98,11 +98,11 @@ func putTable(ctx context.Context, w *writer, t signoria.Table) error {
 	if err != nil {
 		return err
 	}
-	_, err = w.ExecContext(ctx, `INSERT INTO tables (id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, created, moved)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+	_, err = w.ExecContext(ctx, `INSERT INTO tables (id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, amended, created, moved)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 		ON CONFLICT (id) DO UPDATE SET setup = excluded.setup, host = excluded.host, manners = excluded.manners, affairs = excluded.affairs,
-		status = excluded.status, waiting = excluded.waiting, turn = excluded.turn, clocks = excluded.clocks, rows = excluded.rows, moved = excluded.moved`,
-		t.ID, string(setup), t.Host, string(manners), string(affairs), t.Status, waiting, t.Turn, clocks, t.Rows, t.Created.UnixMilli(), t.Moved.UnixMilli())
+		status = excluded.status, waiting = excluded.waiting, turn = excluded.turn, clocks = excluded.clocks, rows = excluded.rows, amended = excluded.amended, moved = excluded.moved`,
+		t.ID, string(setup), t.Host, string(manners), string(affairs), t.Status, waiting, t.Turn, clocks, t.Rows, t.Amended, t.Created.UnixMilli(), t.Moved.UnixMilli())
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ import (
 func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
 	for name, test := range map[string]func(*testing.T, func() signoria.Store){
 		"players": players, "tables": tables, "dropped": dropped, "lists": lists, "update": update,
-		"rows": rows, "race": race, "bases": bases, "seen": seen, "orders": orders, "alive": alive, "reopen": reopen, "closed": closed,
+		"rows": rows, "race": race, "bases": bases, "seen": seen, "orders": orders, "alive": alive, "follow": follow, "reopen": reopen, "closed": closed,
 		"letters": letters, "letters kept": lettersKept, "unread": unread, "mutes": mutes,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
@@ -131,7 +131,7 @@ func dropped(t *testing.T, open func() signoria.Store) {
 		must(t, s.SaveBase(ctx, id, signoria.Base{Row: 1, State: []byte("{}")}))
 		must(t, s.SaveOrigin(ctx, id, signoria.Base{State: []byte("{}")}))
 		must(t, s.SaveSeen(ctx, id, []signoria.Seen{{Player: "ada", Row: 1}}))
-		must(t, s.SaveOrders(ctx, id, []signoria.Order{{No: 1, Player: "ada"}}))
+		must(t, saveOrders(s, id, []signoria.Order{{No: 1, Player: "ada"}}))
 		must(t, s.AppendLetter(ctx, id, signoria.Letter{Author: "ada", Text: "hail"}, 9))
 		must(t, s.MarkRead(ctx, id, "ada", "", 1))
 	}
@@ -430,6 +430,56 @@ func seen(t *testing.T, open func() signoria.Store) {
 	wantEqual(t, got, want)
 }
 
+// Whoever follows is told of a table after something was written of it, and of nothing that was not; what is changed
+// otherwise than by rows is counted.
+func follow(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	var told []signoria.Notice
+	stop := s.Follow(func(n signoria.Notice) { told = append(told, n) })
+	expect := func(want ...signoria.Notice) {
+		t.Helper()
+		wantEqual(t, told, want)
+		told = nil
+	}
+	player(t, s, "ada")
+	expect()
+	must(t, s.CreateTable(ctx, table("t", "ada")))
+	expect(signoria.Notice{Table: "t"})
+	row := []signoria.Row{{No: 1, Kind: signoria.Answered}}
+	must(t, s.AppendRows(ctx, "t", row, signoria.Progress{Status: signoria.Playing}))
+	expect(signoria.Notice{Table: "t", Row: 1})
+	wantCode(t, s.AppendRows(ctx, "t", row, signoria.Progress{}), signoria.Conflict)
+	expect()
+	no := errors.New("no")
+	if _, err := s.UpdateTable(ctx, "t", func(*signoria.Table) ([]signoria.Row, error) { return nil, no }); !errors.Is(err, no) {
+		t.Fatal(err)
+	}
+	expect()
+	changed, err := s.UpdateTable(ctx, "t", func(*signoria.Table) ([]signoria.Row, error) { return []signoria.Row{{No: 2}}, nil })
+	must(t, err)
+	wantEqual(t, changed.Amended, int32(1))
+	expect(signoria.Notice{Table: "t", Row: 2, Amended: 1})
+	must(t, saveOrders(s, "t", []signoria.Order{{No: 1, Player: "ada"}}))
+	must(t, s.AppendLetter(ctx, "t", signoria.Letter{At: now(), Author: "ada", Text: "x"}, 9))
+	must(t, s.MarkRead(ctx, "t", "ada", signoria.Everybody, 1))
+	must(t, s.RenamePlayer(ctx, "ada", "Ada the Bold"))
+	expect(signoria.Notice{Table: "t", Amended: 2}, signoria.Notice{Table: "t", Amended: 3}, signoria.Notice{Table: "t", Amended: 4},
+		signoria.Notice{Table: "t", Amended: 5})
+	stored, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, stored.Amended, int32(5))
+	stop()
+	must(t, s.AppendRows(ctx, "t", []signoria.Row{{No: 3, Kind: signoria.Answered}}, signoria.Progress{}))
+	expect()
+}
+
+// saveOrders puts orders in place of those there are.
+func saveOrders(s signoria.Store, id string, orders []signoria.Order) error {
+	_, _, err := s.UpdateOrders(ctx, id, func([]signoria.Order) []signoria.Order { return orders })
+	return err
+}
+
 func orders(t *testing.T, open func() signoria.Store) {
 	s := open()
 	player(t, s, "ada")
@@ -439,9 +489,9 @@ func orders(t *testing.T, open func() signoria.Store) {
 	one := signoria.Order{No: 1, Player: "ada", Seat: 2, Prompt: 7, Args: [6]int16{1, -2}, Way: signoria.Same, Verb: 9, Of: [3]int16{3, 0, -1},
 		Number: 4, Cost: 5, Term: signoria.ThisEra, Since: 6, Final: true, Rests: true}
 	two := signoria.Order{No: 2, Player: "bea", Way: signoria.UpTo, Term: signoria.ThisGame}
-	must(t, s.SaveOrders(ctx, "u", []signoria.Order{two}))
-	must(t, s.SaveOrders(ctx, "t", []signoria.Order{two, one}))
-	if err := s.SaveOrders(ctx, "t", []signoria.Order{one, {No: 3, Player: "nobody"}}); err == nil {
+	must(t, saveOrders(s, "u", []signoria.Order{two}))
+	must(t, saveOrders(s, "t", []signoria.Order{two, one}))
+	if err := saveOrders(s, "t", []signoria.Order{one, {No: 3, Player: "nobody"}}); err == nil {
 		t.Fatal("nobody's order was kept")
 	}
 	got, err := s.Orders(ctx, "t")
@@ -458,7 +508,16 @@ func orders(t *testing.T, open func() signoria.Store) {
 	rows, err := s.Rows(ctx, "t", 0)
 	must(t, err)
 	wantEqual(t, rows[0].Hand, signoria.ByOrder)
-	must(t, s.SaveOrders(ctx, "t", nil))
+	kept, amended, err := s.UpdateOrders(ctx, "t", func(before []signoria.Order) []signoria.Order {
+		wantEqual(t, before, []signoria.Order{one, two})
+		return before[:1]
+	})
+	must(t, err)
+	wantEqual(t, kept, []signoria.Order{one})
+	stored, err := s.Table(ctx, "t")
+	must(t, err)
+	wantEqual(t, amended, stored.Amended)
+	must(t, saveOrders(s, "t", nil))
 	got, err = s.Orders(ctx, "t")
 	must(t, err)
 	wantEqual(t, got, []signoria.Order(nil))

@@ -1,0 +1,5 @@
+-- +goose Up
+ALTER TABLE tables ADD COLUMN amended integer NOT NULL DEFAULT 0; -- how often it was changed otherwise than by rows
+
+-- +goose Down
+ALTER TABLE tables DROP COLUMN amended;
