@@ -15,9 +15,12 @@ type figures struct {
 	cost      float64         // processor time of an answer, all included, in ms
 	waits     []time.Duration // from each answer until another page was told, rising
 	bytes     float64         // of an update, on the wire
-	memory    float64         // of a stream, in KB: all that the server took more than when it was empty
+	memory    []float64       // of a stream, in KB, at moments of the time: all that the server took more than when it was empty
 	failed    int64           // answers that were refused, but for those that came late
 }
+
+// moments are so many at which memory is looked at.
+const moments = 10
 
 // told is within how long so many of a hundred pages were told.
 func (f figures) told(percent int) time.Duration {
@@ -29,7 +32,7 @@ func (f figures) told(percent int) time.Duration {
 
 // run starts a build, lets the tables be played, and measures.
 func (l load) run(ctx context.Context, build string) (f figures, err error) {
-	s, err := start(ctx, build)
+	s, err := start(ctx, build, l)
 	if err != nil {
 		return f, err
 	}
@@ -53,12 +56,19 @@ func (l load) run(ctx context.Context, build string) (f figures, err error) {
 	}
 	c.count(true)
 	began := time.Now()
-	if err := wait(ctx, l.For); err != nil {
-		return f, err
+	for range moments {
+		if err := wait(ctx, l.For/moments); err != nil {
+			return f, err
+		}
+		_, full, err := s.used()
+		if err != nil {
+			return f, err
+		}
+		f.memory = append(f.memory, float64(full-empty)/1024/float64(l.Tables*l.Seats))
 	}
 	took := time.Since(began)
 	c.count(false)
-	after, full, err := s.used()
+	after, _, err := s.used()
 	if err != nil {
 		return f, err
 	}
@@ -72,8 +82,9 @@ func (l load) run(ctx context.Context, build string) (f figures, err error) {
 		return f, errors.New("nobody answered")
 	}
 	slices.Sort(c.waits)
-	return figures{perSecond: answers / took.Seconds(), cost: (after - before).Seconds() * 1000 / answers, waits: c.waits,
-		bytes: float64(c.bytes.Load()) / max(1, float64(c.updates.Load())), memory: float64(full-empty) / 1024 / float64(l.Tables*l.Seats), failed: c.failed.Load()}, nil
+	f.perSecond, f.cost, f.waits = answers/took.Seconds(), (after-before).Seconds()*1000/answers, c.waits
+	f.bytes, f.failed = float64(c.bytes.Load())/max(1, float64(c.updates.Load())), c.failed.Load()
+	return f, nil
 }
 
 func wait(ctx context.Context, long time.Duration) error {

@@ -20,7 +20,7 @@ func TestALoad(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if f.perSecond == 0 || f.cost == 0 || len(f.waits) == 0 || f.bytes == 0 || f.failed > 0 {
+	if f.perSecond == 0 || f.cost == 0 || len(f.waits) == 0 || f.bytes == 0 || len(f.memory) != moments || f.failed > 0 {
 		t.Errorf("it found %+v", f)
 	}
 	if !slices.IsSorted(f.waits) || f.told(50) > f.told(99) {

@@ -73,7 +73,7 @@ func measure(ctx context.Context, l load, builds []string, pairs int) error {
 	fmt.Fprintln(w, "build\tanswers/s\tms an answer\ttold p50\tp95\tp99\tbytes an update\tKB a stream\tfailed\t")
 	for i, build := range builds {
 		for _, f := range found[i] {
-			fmt.Fprintf(w, "%s\t%.0f\t%.2f\t%v\t%v\t%v\t%.0f\t%.0f\t%d\t\n", build, f.perSecond, f.cost, f.told(50), f.told(95), f.told(99), f.bytes, f.memory, f.failed)
+			fmt.Fprintf(w, "%s\t%.0f\t%.2f\t%v\t%v\t%v\t%.0f\t%.0f\t%d\t\n", build, f.perSecond, f.cost, f.told(50), f.told(95), f.told(99), f.bytes, f.memory[moments-1], f.failed)
 		}
 	}
 	if len(builds) == 2 {
@@ -84,5 +84,13 @@ func measure(ctx context.Context, l load, builds []string, pairs int) error {
 		slices.Sort(ratios)
 		fmt.Fprintf(w, "ratio\t\t%.3f\t(%.3f to %.3f)\t\t\t\t\t\t\n", ratios[len(ratios)/2], ratios[0], ratios[len(ratios)-1])
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil || l.For < time.Minute {
+		return err
+	}
+	for i, build := range builds {
+		for _, f := range found[i] {
+			fmt.Printf("%s: KB a stream, from tenth to tenth of the time: %.0f\n", build, f.memory)
+		}
+	}
+	return nil
 }

@@ -22,22 +22,23 @@ type server struct {
 }
 
 // start starts a build and waits until it answers.
-func start(ctx context.Context, build string) (*server, error) {
+func start(ctx context.Context, build string, l load) (*server, error) {
 	folder, err := os.MkdirTemp("", "signoria-load-")
 	if err != nil {
 		return nil, err
 	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+	free, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
 	}
-	addr := l.Addr().String()
-	if err := l.Close(); err != nil {
+	addr := free.Addr().String()
+	if err := free.Close(); err != nil {
 		return nil, err
 	}
 	s := &server{url: "http://" + addr, folder: folder}
 	s.cmd = exec.Command(build, append([]string{"serve", "--addr", addr, "--data", folder}, trusting(build)...)...)
 	s.cmd.Stderr = os.Stderr
+	s.cmd.Env = append(os.Environ(), l.limits()...)
 	if err := s.cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -52,6 +53,12 @@ func start(ctx context.Context, build string) (*server, error) {
 		}
 	}
 	return nil, errors.Join(errors.New("the server does not answer"), s.stop())
+}
+
+// limits have a build take as many as come. Older builds took everybody.
+func (l load) limits() []string {
+	people := l.Tables * l.Seats
+	return []string{fmt.Sprint("SIGNORIA_MAX_TABLES=", l.Tables+1), fmt.Sprint("SIGNORIA_MAX_STREAMS=", 2*people), fmt.Sprint("SIGNORIA_MAX_GUESTS=", 2*people)}
 }
 
 // trusting are the words by which a build believes what we say of where we come from, for every player comes from an address
