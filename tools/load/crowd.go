@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -151,19 +152,13 @@ type table struct {
 	crowd  *crowd
 	people []*person
 
-	mu      sync.Mutex
-	pending []pending
-}
-
-// pending is an answer that some pages have yet to be told of.
-type pending struct {
-	at      time.Time
-	row     int    // the last before it
-	waiting uint64 // the seats whose pages have not been told
+	mu    sync.Mutex
+	moved []int64 // when something happened there that all know of, in Unix milliseconds, as pages were told, rising
+	seen  []int64 // up to when the page of each seat has been told
 }
 
 func (c *crowd) gather() (*table, error) {
-	t := &table{crowd: c}
+	t := &table{crowd: c, seen: make([]int64, c.load.Seats)}
 	for range c.load.Seats {
 		p, err := c.person()
 		if err != nil {
@@ -205,30 +200,31 @@ func (t *table) begin() error {
 	return nil
 }
 
-// answered notes that a seat answers, having seen everything up to a row.
-func (t *table) answered(seat, row int) {
+// told notes that a seat's page was told of everything up to a moment. What happened between that and what it was told
+// before is known by the pages that were told of it apart.
+func (t *table) told(seat int, moved int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.pending = append(t.pending, pending{time.Now(), row, (1<<len(t.people) - 1) &^ (1 << seat)})
-}
-
-// told notes that a seat's page was told of everything up to a row.
-func (t *table) told(seat, row int) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	kept := t.pending[:0]
-	for _, p := range t.pending {
-		if row > p.row && p.waiting>>seat&1 == 1 {
-			p.waiting &^= 1 << seat
-			if t.crowd.counting.Load() {
-				t.crowd.mu.Lock()
-				t.crowd.waits = append(t.crowd.waits, time.Since(p.at))
-				t.crowd.mu.Unlock()
-			}
-		}
-		if p.waiting != 0 {
-			kept = append(kept, p)
+	i, known := slices.BinarySearch(t.moved, moved)
+	if !known {
+		t.moved = slices.Insert(t.moved, i, moved)
+	}
+	since, _ := slices.BinarySearch(t.moved, t.seen[seat]+1)
+	if before := t.seen[seat]; before > 0 {
+		for _, m := range t.moved[min(since, i+1) : i+1] {
+			t.crowd.waited(time.Since(time.UnixMilli(m)))
 		}
 	}
-	t.pending = kept
+	t.seen[seat] = max(t.seen[seat], moved)
+	all := slices.Min(t.seen)
+	t.moved = slices.DeleteFunc(t.moved, func(m int64) bool { return m < all })
+}
+
+// waited counts how long a page waited to be told of something.
+func (c *crowd) waited(long time.Duration) {
+	if c.counting.Load() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.waits = append(c.waits, long)
+	}
 }

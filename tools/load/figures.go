@@ -13,7 +13,7 @@ import (
 type figures struct {
 	perSecond float64         // answers
 	cost      float64         // processor time of an answer, all included, in ms
-	waits     []time.Duration // from each answer until another page was told, rising
+	waits     []time.Duration // from when something was on disk that all may know until a page was told, rising
 	bytes     float64         // of an update, on the wire
 	memory    []float64       // of a stream, in KB, at moments of the time: all that the server took more than when it was empty
 	failed    int64           // answers that were refused, but for those that came late

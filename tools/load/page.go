@@ -84,26 +84,25 @@ func (p *page) take(kind, data string) (over bool, err error) {
 		p.table.crowd.updates.Add(1)
 	}
 	u := said.(map[string]any)
-	row := int(u["row"].(float64))
-	p.table.told(p.seat, row)
-	if u["table"].(map[string]any)["status"] == "finished" {
+	table := u["table"].(map[string]any)
+	p.table.told(p.seat, int64(table["moved"].(float64)))
+	if table["status"] == "finished" {
 		p.over()
 		return true, nil
 	}
 	if offer, asked := u["offer"].(map[string]any); asked && offer["token"] != p.given {
 		p.given = offer["token"].(string)
-		p.answer(row, offer)
+		p.answer(offer)
 	}
 	return false, nil
 }
 
 // answer gives one of the choices, after some thought; another if that is refused.
-func (p *page) answer(row int, offer map[string]any) {
+func (p *page) answer(offer map[string]any) {
 	crowd, token := p.table.crowd, p.given
 	crowd.pages.Go(func() {
 		err := wait(crowd.ctx, time.Duration(rand.ExpFloat64()*float64(crowd.load.Think)))
 		for tries := 0; tries < 20 && err == nil; tries++ {
-			p.table.answered(p.seat, row)
 			if !p.refused(p.person.tell(p.at+"/answers", p.choose(token, offer["choices"].([]any)))) {
 				return
 			}
