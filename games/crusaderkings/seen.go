@@ -42,6 +42,7 @@ func (g *State) View(s play.Seat) any {
 			v.Order = append(v.Order, o)
 		}
 	}
+	v.Dynasties = make([]DynastyView, 0, g.Seats)
 	for o := range play.Seat(g.Seats) {
 		v.Dynasties = append(v.Dynasties, g.seeDynasty(o))
 	}
@@ -95,6 +96,7 @@ func (g *State) seeMap(v *View) {
 			duke[x.Title] = p
 		}
 	}
+	v.Territories, v.Track = make([]TerritoryView, 0, territories), make([]SpaceView, 0, len(g.Track))
 	for i := range g.Territories {
 		x := &g.Territories[i]
 		v.Territories = append(v.Territories, TerritoryView{
@@ -143,6 +145,7 @@ func (g *State) seePeople(v *View) {
 		}
 		v.People = append(v.People, see)
 	}
+	v.Tree = make([]KinView, 0, g.TreeLen)
 	for _, k := range g.Tree[:g.TreeLen] {
 		v.Tree = append(v.Tree, KinView{
 			Person: int(k.Person), Seat: k.Seat, House: int(k.House), Came: cameNames[k.Came], Parent: int(k.Parent), Spouse: int(k.Spouse),

@@ -35,6 +35,8 @@ func (g *State) View(s play.Seat) any {
 		v.Played, v.PlayedBy = g.played()
 	}
 	armies := g.armyCards()
+	v.Barons, v.Fortresses = make([]BaronView, 0, g.Seats), make([]FortressView, 0, g.Seats)
+	v.Nobles, v.Cities = make([]NobleView, 0, 4*g.Seats), make([]CityView, 0, cities)
 	for seat := range play.Seat(g.Seats) {
 		v.Barons = append(v.Barons, g.seeBaron(seat, s))
 		v.Fortresses = append(v.Fortresses, g.seeFortress(seat, armies[garrisonOf(seat)]))

@@ -45,6 +45,7 @@ func (g *State) View(s play.Seat) any {
 		Treaties: []TreatyView{}, Truces: []TruceView{}, Agreed: []play.Seat{}, Convoy: g.March.Convoy.numbers(), Corsair: None,
 		Markets: [][]int{}, End: endIDs[g.Ended], Winners: seatsIn(g.Winners),
 	}
+	v.Players, v.Territories = make([]PlayerView, 0, g.Seats), make([]TerritoryView, 0, Territories)
 	for o := range play.Seat(g.Seats) {
 		v.Players = append(v.Players, g.seePlayer(o, s))
 	}
