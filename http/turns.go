@@ -6,10 +6,9 @@ import (
 	"time"
 )
 
-// turns lets no more pages be told at once than there are processors, so that what people do never waits for more than
-// that. As long as the machine keeps up nobody notices. When it does not, pages wait for their turn: first those whose
-// viewer is asked or has just done something, then who only looks on; and who waits is told all that has happened
-// meanwhile as one.
+// turns lets only some pages be told at once, so that what people do never waits for more than those. As long as the
+// machine keeps up nobody notices. When it does not, pages wait for their turn: first those whose viewer is asked or has
+// just done something, then who only looks on; and who waits is told all that has happened meanwhile as one.
 type turns struct {
 	mu    sync.Mutex
 	free  int
@@ -17,6 +16,9 @@ type turns struct {
 	rest  []*place
 	fair  bool // the next turn is of who has waited too long
 }
+
+// toldAtOnce is how many pages are told at once for each processor: some of them wait for a table that is being written.
+const toldAtOnce = 4
 
 // patience is how long who only looks on lets all others go before. After that every second turn is his kind's.
 const patience = 250 * time.Millisecond
