@@ -241,12 +241,13 @@ func (h *Host) inUse(id string) *Table {
 	return h.tables[id]
 }
 
-// leave takes a table out of memory. Its lock is held.
+// leave takes a table out of memory. Its lock is held. Whoever still watches it is to look again, at what comes instead.
 func (h *Host) leave(t *Table) {
 	t.gone = true
 	h.mu.Lock()
 	delete(h.tables, t.id)
 	h.mu.Unlock()
+	t.audience.notify(everybody)
 }
 
 // idle says whether nobody has used the table for so long, and nothing goes on at it.
