@@ -16,13 +16,14 @@ type audience struct {
 	saw      map[sawOf]int32      // the last row each player has seen; nil until it is brought
 	unsaved  map[sawOf]bool       // what of it is not stored
 	sights   map[sightOf]*Sight
-	last     map[sightOf]*Sight // what was seen before, while somebody watches: what has not changed is not made again
-	late     *late              // the table as those see it who are behind; nil while nobody is
+	last     map[sightOf]*Sight   // what was seen before, while somebody watches: what has not changed is not made again
+	latest   map[play.Seat]*Sight // of these what each seat saw last, in whichever language
+	late     *late                // the table as those see it who are behind; nil while nobody is
 }
 
 func newAudience() audience {
 	return audience{watchers: map[*Watcher]bool{}, followed: map[string]int32{}, went: map[string]time.Time{}, paced: make(chan struct{}, 1),
-		sights: map[sightOf]*Sight{}, last: map[sightOf]*Sight{}}
+		sights: map[sightOf]*Sight{}, last: map[sightOf]*Sight{}, latest: map[play.Seat]*Sight{}}
 }
 
 // watched says whether anybody looks.
@@ -116,7 +117,7 @@ func (a *audience) unstored() (seen []signoria.Seen) {
 func (a *audience) forget() {
 	clear(a.sights)
 	if !a.watched() {
-		clear(a.last)
+		a.forgetAll()
 	}
 }
 
@@ -124,7 +125,8 @@ func (a *audience) forget() {
 func (a *audience) forgetAll() {
 	clear(a.sights)
 	clear(a.last)
+	clear(a.latest)
 }
 
 // keep keeps what is seen until something happens.
-func (a *audience) keep(of sightOf, s *Sight) { a.sights[of], a.last[of] = s, s }
+func (a *audience) keep(of sightOf, s *Sight) { a.sights[of], a.last[of], a.latest[of.seat] = s, s, s }

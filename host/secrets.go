@@ -157,13 +157,12 @@ func (t *Table) news(s play.Seat, rows []signoria.Row, before signoria.Progress)
 // undoes says whether how much a seat may take back is other than it last saw: who has answered first after it, though in
 // secret, ends that.
 func (t *Table) undoes(s play.Seat) bool {
-	for of, was := range t.audience.last {
-		if of.seat == s && s >= 0 && t.acts(s) == nil {
-			n, why := t.live.MayTakeBackPast(s, t.record.notOwn)
-			return n != was.Undoes || why != was.Undo
-		}
+	was := t.audience.latest[s]
+	if was == nil || s < 0 || t.acts(s) != nil {
+		return false
 	}
-	return false
+	n, why := t.live.MayTakeBackPast(s, t.record.notOwn)
+	return n != was.Undoes || why != was.Undo
 }
 
 // running are clocks without what is left of those that run, which says when they were last looked at.

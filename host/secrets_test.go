@@ -139,3 +139,31 @@ func TestAsidesAreToldWhileOthersPrepare(t *testing.T) {
 		}
 	}
 }
+
+// A seat that was once looked at in another language is woken for no more than one that was not: rows of others that are
+// secret wake it only where they change what it may take back.
+func TestSecretRowsWakeNobodyWhateverLanguageWasRead(t *testing.T) {
+	h := newHouse(t)
+	id := h.pair()
+	w, err := h.Watch(ctx, id, "bea", 1)
+	h.must(err)
+	defer w.Close()
+	looks := func(lang string) {
+		_, _, err := w.See(ctx, lang)
+		h.must(err)
+	}
+	h.answer(id, "bea", 1)
+	looks("it")
+	h.must(h.TakeBack(ctx, id, "bea", 1))
+	looks("en")
+	for len(w.Changed) > 0 {
+		<-w.Changed
+	}
+	for range 10 { // that she could take something back then was read in Italian
+		h.answer(id, "ada", 0)
+		h.must(h.TakeBack(ctx, id, "ada", 0))
+	}
+	if len(w.Changed) > 0 {
+		t.Error("Bea's page is woken by what Ada prepares")
+	}
+}
