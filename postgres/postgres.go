@@ -230,7 +230,8 @@ func (s *Store) observed(write func() error) error {
 // unwritable says whether an error is the database's and not of what was to be written.
 func unwritable(err error) bool {
 	if its := (*pgconn.PgError)(nil); errors.As(err, &its) {
-		return slices.Contains([]string{"08", "25", "40", "53", "57", "58", "XX"}, its.Code[:2]) // classes: away, read only, in another's way, full, stopped, broken
+		of := func(class string) bool { return strings.HasPrefix(its.Code, class) }
+		return slices.ContainsFunc([]string{"08", "25", "40", "53", "57", "58", "XX"}, of) // away, read only, in another's way, full, stopped, broken
 	}
 	return gone(err) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, errTaken)
 }
