@@ -48,8 +48,8 @@ func mayRetell(x *signoria.Table, player string) error {
 
 // Import opens a table of a record brought from elsewhere, once every row of it has been played
 // again. A finished one is there to look at; in an unfinished one the player gets the seats that
-// were not bots'. If he has brought the same record before and has not played on, that table is returned: whoever heard
-// nothing of the first may send it again.
+// were not bots'. If he has brought the same record before and has done nothing at that table, it is returned while it is
+// as he brought it: whoever heard nothing of the first may send it again. It is not once it has ended there.
 func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Record) (Present, error) {
 	game, err := h.Game(r.Game)
 	if err != nil {
@@ -97,8 +97,8 @@ func sumOf(player signoria.Player, r signoria.Record) []byte {
 	return h.Sum(nil)
 }
 
-// brought finds the table that a player has made of a record, unless he has played on there; and if there is none the id
-// that it has. Nobody else can know these ids: they follow from the player's own, which only he is told.
+// brought finds the table that a player has made of a record, unless somebody has done something there or it has ended; and
+// if there is none the id that it has. Nobody else can know these ids: they follow from the player's own, which only he is told.
 func (h *Host) brought(ctx context.Context, sum []byte, r signoria.Record) (p Present, id string, found bool, err error) {
 	for n := 0; ; n++ {
 		of := sha256.Sum256(fmt.Append(sum, n))
@@ -117,16 +117,24 @@ func (h *Host) brought(ctx context.Context, sum []byte, r signoria.Record) (p Pr
 		if err != nil {
 			return p, id, false, err
 		}
-		if !slices.ContainsFunc(since, ownAnswer) {
+		ended := len(since) > 0 && t.Status == signoria.Finished // it ends with a row
+		if !ended && !slices.ContainsFunc(since, somebodys) {
 			p, err = h.Table(ctx, id)
 			return p, id, err == nil, err
 		}
 	}
 }
 
-// ownAnswer says whether a player did it himself.
-func ownAnswer(r signoria.Row) bool {
-	return !r.Bot && (r.Kind == signoria.Answered && r.Hand == signoria.OwnHand || r.Kind == signoria.Aside)
+// somebodys says whether a row is of somebody's doing, and not of the table's own or a bot's. Who leaves his seat, or lets a
+// bot play on, does something too.
+func somebodys(r signoria.Row) bool {
+	switch {
+	case r.Bot, r.Follows(), r.Kind == signoria.Upgraded:
+		return false
+	case r.Kind == signoria.Answered:
+		return r.Hand == signoria.OwnHand
+	}
+	return true
 }
 
 func (h *Host) verify(ctx context.Context, game play.Game, r signoria.Record) (live play.Live, err error) {

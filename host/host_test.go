@@ -1031,6 +1031,28 @@ func TestImport(t *testing.T) {
 			t.Errorf("begun it is table %s, again %s, and when it was played on %s", p.ID, again.ID, anew.ID)
 		}
 	})
+	t.Run("once more, when it was left", func(t *testing.T) {
+		for how, leave := range map[string]func(id string) error{
+			"ended": func(id string) error {
+				_, err := h.Agree(ctx, id, cleo, signoria.ToEnd, signoria.Nobody, true)
+				return err
+			},
+			"resigned": func(id string) error { _, err := h.Resign(ctx, id, cleo, 0); return err },
+			"got up":   func(id string) error { _, err := h.Stand(ctx, id, cleo, 0); return err },
+			"to a bot": func(id string) error { _, err := h.Sit(ctx, id, cleo, 0, "first"); return err },
+		} {
+			begun := r
+			begun.Rows = nil
+			p, err := h.Import(ctx, cleo, begun)
+			h.must(err)
+			h.must(leave(p.ID))
+			anew, err := h.Import(ctx, cleo, begun)
+			h.must(err)
+			if anew.ID == p.ID || anew.Status != signoria.Playing || anew.Chairs[0].Player != "cleo" || anew.Chairs[0].Bot != "" {
+				t.Errorf("%s: table %s is brought once more as %s, which is %s, with %+v", how, p.ID, anew.ID, anew.Status, anew.Chairs)
+			}
+		}
+	})
 	t.Run("spoiled", func(t *testing.T) {
 		for name, spoil := range map[string]func(*signoria.Record){
 			"game":    func(r *signoria.Record) { r.Game = "chess" },
