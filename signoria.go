@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"go.mau.fi/util/confusable"
+	"golang.org/x/text/unicode/norm"
 )
 
 // Seat is a place at a table, 0 to n-1. A player or a bot sits in it.
@@ -141,44 +142,63 @@ func CleanName(name string) (string, error) {
 	case Unstacked(name) != name:
 		return "", errOddName
 	}
-	seen, bare := false, true // bare: a mark here would stand on nothing
+	bare := true // a mark here would stand on nothing
 	for _, r := range name {
 		blank := unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
-		simple := unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(" .,'’-_·!?&()", r)
+		simple := unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(signs, r)
 		mark := unicode.Is(unicode.M, r)
 		if blank || !simple || mark && bare {
 			return "", errOddName
 		}
 		bare = !mark && !unicode.In(r, unicode.L, unicode.N)
-		seen = seen || unicode.In(r, unicode.L, unicode.N)
 	}
-	if !seen {
+	if bones(name) == "" {
 		return "", Errorf(Invalid, "say a name")
 	}
 	return name, nil
 }
 
 // Alike says whether two names look the same to who reads them: by letters of several scripts that look alike, as Unicode's
-// technical standard 39 lists them, or but for capitals, spaces and signs. So Al is AI, of which one reads the same, and
-// Anna. is Anna; but accents and dots make another name, as they do in the languages that have them.
+// technical standard 39 lists them, or but for capitals, spaces, signs, letters that are no more than signs, and accents. So Al
+// is AI, of which one reads the same, and Anna. is Anna; so is Anna with a dot below, which few see. Nicolò, Nicolo' and Nicolo
+// are one name too, written as one's keys allow. Any of them may be taken: only at one table the second is told so. Marks
+// that make another letter or vowel, as in Japanese and Hindi, tell names apart.
 func Alike(a, b string) bool {
-	return bones(a) == bones(b) || confusable.Confusable(strings.ToLower(unsigned(a)), strings.ToLower(unsigned(b)))
+	return bones(a) == bones(b) || shape(strings.ToLower(unsigned(a))) == shape(strings.ToLower(unsigned(b)))
 }
 
-// unsigned is a name without spaces and signs.
+// signs are what a name may have besides letters and numbers.
+const signs = " .,'’-_·!?&()"
+
+// accents are the marks over, under and through the letters of Europe, by Unicode's blocks of them.
+var accents = &unicode.RangeTable{R16: []unicode.Range16{
+	{Lo: 0x0300, Hi: 0x036f, Stride: 1}, {Lo: 0x1ab0, Hi: 0x1aff, Stride: 1}, {Lo: 0x1dc0, Hi: 0x1dff, Stride: 1},
+	{Lo: 0x20d0, Hi: 0x20ff, Stride: 1}, {Lo: 0xfe20, Hi: 0xfe2f, Stride: 1},
+}}
+
+// unsigned is a name without spaces, signs and accents. What is written wide or small is as usual; modifier letters are signs.
 func unsigned(name string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.In(r, unicode.L, unicode.M, unicode.N) {
+		if unicode.In(r, unicode.L, unicode.M, unicode.N) && !unicode.In(r, unicode.Lm, accents) {
 			return r
 		}
 		return -1
-	}, name)
+	}, norm.NFKD.String(name))
+}
+
+// shape is what letters look like; of those that look like a sign, or like a letter with a stroke, that is left out.
+func shape(letters string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(signs, r) || unicode.Is(accents, r) {
+			return -1
+		}
+		return r
+	}, confusable.Skeleton(letters))
 }
 
 // bones are what is left of a name when what looks alike is the same, capitals too: a 0 looks like an O.
 func bones(name string) string {
-	name = unsigned(name)
-	return confusable.Skeleton(strings.ToLower(confusable.Skeleton(name)))
+	return shape(strings.ToLower(shape(unsigned(name))))
 }
 
 // Chair is what sits in one seat of a table: a player, a bot, a bot that stands in for a player, or

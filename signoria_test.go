@@ -21,7 +21,7 @@ func TestCleanName(t *testing.T) {
 		"control": "a\x00b", "turns the line": "a\u202eb", "invalid": "a\xffb", "joined to nothing": "a\u200db",
 		"a letter that shows nothing": "\u3164", "more of these": "\u115f\u1160\uffa0", "a mark on nothing": "\u0301", "a selector": "a\ufe0f",
 		"a mark behind a space": "Anna \u0301", "a mark on a sign": "Anna.\u0301", "points the line": "\u200fAnna", "a soft hyphen": "An\u00adna",
-		"only signs": "...", "a tower of marks": "e" + strings.Repeat("\u0301", 12),
+		"only signs": "...", "only letters that are signs": "\u02bc\ua78c\u02d0", "a tower of marks": "e" + strings.Repeat("\u0301", 12),
 	} {
 		if got, err := signoria.CleanName(name); signoria.CodeOf(err) != signoria.Invalid {
 			t.Errorf("%s: %q was taken as %q", why, name, got)
@@ -34,12 +34,16 @@ func TestNamesThatLookTheSame(t *testing.T) {
 		{"Anna", "Anna"}, {"Anna", "\u0410nna"}, {"Anna", "anna"}, {"Anna", "\u0391nn\u0430"}, {"Ilo", "llo"}, {"Zo\u00eb", "Zoe\u0308"}, {"Bob", "B0b"},
 		{"modern", "rnodern"}, {"PAOLO", "\u0420\u0410OLO"}, {"Al", "AI"},
 		{"Anna", "Anna."}, {"Anna Maria", "Annamaria"}, {"D’Amico", "d'amico"}, {"Anna", "(Anna)!"},
+		{"Ada", "Ada\u02bc"}, {"Ada", "\u02bbAda"}, {"Ada", "\u02c8Ada"}, {"Ada", "Ada\u02b9"}, {"Ada", "A\u02d0da"}, {"Ada", "Ada\ua78c"}, {"Ada", "Ada\u01c3"},
+		{"Ada", "\uff21\uff44\uff41"}, {"Ada", "\U0001d400da"}, {"Ada 2", "Ada\u00b2"},
+		{"Nicolò", "Nicolo'"}, {"NICOLÒ", "nicolo"}, {"Zoe", "Zoë"}, {"Anna", "\u1ea0nna"}, {"Søren", "Soren"}, {"Łukasz", "Lukasz"},
 	} {
 		if !signoria.Alike(same[0], same[1]) {
 			t.Errorf("%q and %q are told apart", same[0], same[1])
 		}
 	}
-	for _, two := range [][2]string{{"Anna", "Hanna"}, {"Anna", "Anne"}, {"Zoe", "Zo\u00eb"}, {"\u738b\u5c0f\u660e", "\u738b\u5c0f\u7ea2"}, {"Anna", "Anna 2"}, {"Anna", "\u1ea0nna"}} {
+	for _, two := range [][2]string{{"Anna", "Hanna"}, {"Anna", "Anne"}, {"\u738b\u5c0f\u660e", "\u738b\u5c0f\u7ea2"}, {"Anna", "Anna 2"},
+		{"かい", "がい"}, {"नमस्ते", "नमस्ता"}, {"王一", "王"}, {"Nicolò", "Niccolò"}, {"Anna", "Annà B"}} {
 		if signoria.Alike(two[0], two[1]) {
 			t.Errorf("%q is taken for %q", two[0], two[1])
 		}
