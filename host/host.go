@@ -199,6 +199,14 @@ func (h *Host) rest(until <-chan time.Time) {
 	}
 }
 
+// used notes that somebody does something at a table, or looks at it.
+func (h *Host) used(t *Table) {
+	t.used = time.Now()
+	if t.Status == signoria.Playing {
+		h.peopled.Store(int64(time.Since(h.began)))
+	}
+}
+
 // at does something at a table, under its lock. The table is loaded if it is not in memory. What it refuses as the table is
 // here it is asked again if the table has gone on elsewhere: so it may be done twice, and changes nothing where it fails.
 func (h *Host) at(ctx context.Context, id string, do func(*Table) error) error {
@@ -208,9 +216,7 @@ func (h *Host) at(ctx context.Context, id string, do func(*Table) error) error {
 			return err
 		}
 		here, err := t.use(ctx, func(t *Table) error {
-			if t.Status == signoria.Playing {
-				h.peopled.Store(int64(time.Since(h.began)))
-			}
+			h.used(t)
 			return do(t)
 		})
 		if here {

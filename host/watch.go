@@ -106,19 +106,44 @@ func (w *Watcher) Close() {
 
 // See returns what there is to see now, in a language.
 func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, err error) {
-	err = w.host.at(ctx, w.id, func(t *Table) error {
-		t.attend(w) // again, if the table was away
-		shown, err := t.shownTo(ctx, w.player)
-		if err != nil {
-			return err
-		}
-		w.pressed.Store(false)
-		seen := *shown.sight(sightOf{w.seatAt(t), lang})
-		seen.Seen = t.audience.saw[sawOf{w.player, seen.Seat}]
-		s, p = &seen, t.present()
-		return nil
+	err = w.host.at(ctx, w.id, func(t *Table) (err error) {
+		s, p, err = t.shows(ctx, w, lang)
+		return err
 	})
 	return s, p, err
+}
+
+// SeeNow is See for who must not wait: it returns no sight, and no error, while something is being written or read at the
+// table, or another looks at it. Wait returns when it is worth trying again.
+func (w *Watcher) SeeNow(ctx context.Context, lang string) (s *Sight, p Present, err error) {
+	t := w.host.inUse(w.id)
+	if t == nil || !t.mu.TryLock() {
+		return nil, p, nil
+	}
+	defer t.mu.Unlock()
+	if t.gone || !t.loaded {
+		return nil, p, nil
+	}
+	w.host.used(t)
+	return t.shows(ctx, w, lang)
+}
+
+// Wait waits until the table is in memory and nobody is at work there.
+func (w *Watcher) Wait(ctx context.Context) error {
+	return w.host.at(ctx, w.id, func(*Table) error { return nil })
+}
+
+// shows is what there is to see for a page.
+func (t *Table) shows(ctx context.Context, w *Watcher, lang string) (*Sight, Present, error) {
+	t.attend(w) // again, if the table was away
+	shown, err := t.shownTo(ctx, w.player)
+	if err != nil {
+		return nil, Present{}, err
+	}
+	w.pressed.Store(false)
+	seen := *shown.sight(sightOf{w.seatAt(t), lang})
+	seen.Seen = t.audience.saw[sawOf{w.player, seen.Seat}]
+	return &seen, t.present(), nil
 }
 
 // seatAt is the seat whose view the watcher gets: the one he asked for while it is his.

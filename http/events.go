@@ -137,29 +137,50 @@ func (s *Server) tell(st *stream, r *http.Request, w *host.Watcher, caller strin
 	return err
 }
 
-// see writes into event what there is to see, once it is the page's turn. It returns when that came to be so, or nothing
-// for who sees the table as it was.
+// see writes into event what there is to see, once it is the page's turn and nobody is at work at the table. It returns
+// when that came to be so, or nothing for who sees the table as it was.
 func (s *Server) see(st *stream, r *http.Request, w *host.Watcher, caller string, event *[]byte) (moved time.Time, err error) {
-	if err := s.telling.take(r.Context(), w.Changed, w.Pressed); err != nil {
-		return moved, err
+	for since := time.Now(); ; {
+		if err := s.telling.take(r.Context(), since, w.Changed, w.Pressed); err != nil {
+			return moved, err
+		}
+		moved, seen, err := s.seeNow(st, r, w, caller, event)
+		if seen || err != nil {
+			return moved, err
+		}
+		if err := w.Wait(r.Context()); err != nil {
+			return moved, s.ends(r, err)
+		}
 	}
+}
+
+// seeNow is see in the page's turn, which it gives back. It says whether it has seen anything.
+func (s *Server) seeNow(st *stream, r *http.Request, w *host.Watcher, caller string, event *[]byte) (moved time.Time, seen bool, err error) {
 	defer s.telling.done()
 	lang := language(r)
-	sight, table, err := w.See(r.Context(), lang)
+	sight, table, err := w.SeeNow(r.Context(), lang)
 	if err != nil {
-		s.log.Warn("a stream ends", "path", r.URL.Path, "error", err)
-		return moved, err
+		return moved, false, s.ends(r, err)
+	}
+	if sight == nil {
+		return moved, false, nil
 	}
 	since := st.sees(sight)
 	update := s.update(sight, s.tableInfo(table, caller, lang), since, lang)
 	if *event, err = st.event((*event)[:0], &update); err != nil {
 		s.log.Error("a stream ends", "path", r.URL.Path, "table", table.ID, "seat", sight.Seat, "row", sight.Row, "error", err)
-		return moved, err
+		return moved, false, err
 	}
 	if !table.Behind(caller) {
 		moved = sight.Recorded
 	}
-	return moved, nil
+	return moved, true, nil
+}
+
+// ends says in the log why a stream ends.
+func (s *Server) ends(r *http.Request, why error) error {
+	s.log.Warn("a stream ends", "path", r.URL.Path, "error", why)
+	return why
 }
 
 // sees notes what the page is about to see, and returns up to which row it has seen that before: it may have been on

@@ -63,6 +63,15 @@ func newSiteAt(t testing.TB, file string, cfg server.Config, games ...play.Game)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return newSiteOn(t, store, file, cfg, games...)
+}
+
+// newSiteOn is a server over a store, which it closes.
+func newSiteOn(t testing.TB, store interface {
+	signoria.Store
+	Close() error
+}, file string, cfg server.Config, games ...play.Game) *site {
+	t.Helper()
 	cfg.Log = quiet
 	h := host.New(store, games, host.Options{Log: quiet})
 	srv := server.New(h, store, cfg)

@@ -79,7 +79,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
 		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: newRates(limits.AllPlayers),
 		oneStreams: newCounts(limits.ofOne(limits.AllStreams)), oneNew: newRates(limits.shareOf(limits.AllPlayers)),
-		telling: newTurns(toldAtOnce * runtime.GOMAXPROCS(0)), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
+		telling: newTurns(runtime.GOMAXPROCS(0)), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
 	if s.meter = cfg.Meter; s.meter == nil {
 		s.meter = unmeasured{}
 	}

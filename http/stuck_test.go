@@ -2,8 +2,10 @@ package http_test
 
 import (
 	"context"
+	"fmt"
 	"net"
 	"net/http"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"sync/atomic"
@@ -14,6 +16,7 @@ import (
 	"signoria"
 	server "signoria/http"
 	"signoria/play/toy"
+	"signoria/sqlite"
 )
 
 // So many do not read what they asked for, and so many have connected and ask for nothing, or as many as may be opened here.
@@ -128,4 +131,65 @@ func TestAnAnswerThatNobodyReadsIsGivenUp(t *testing.T) {
 			t.Fatalf("%d of %d are given up", closed.Load(), stuck)
 		}
 	}
+}
+
+// held is a store in which what happens at one table stays on its way to the disk until it is let go.
+type held struct {
+	*sqlite.Store
+	table   atomic.Value // its id, "" for none
+	reached chan struct{}
+	going   chan struct{}
+}
+
+func (s *held) AppendRows(ctx context.Context, id string, rows []signoria.Row, p signoria.Progress) error {
+	if s.table.CompareAndSwap(id, "") {
+		close(s.reached)
+		<-s.going
+	}
+	return s.Store.AppendRows(ctx, id, rows, p)
+}
+
+// Pages that look at a table which is being written wait, but no other's do.
+func TestATableThatIsBeingWrittenHoldsUpNoOther(t *testing.T) {
+	inner, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "store.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := &held{Store: inner, reached: make(chan struct{}), going: make(chan struct{})}
+	store.table.Store("")
+	s := newSiteOn(t, store, "", server.Config{Limits: generous}, toy.Game)
+	ada, bea := newBrowser(t, s.URL, "Ada"), newBrowser(t, s.URL, "Bea")
+	slow, other := ada.open("me", "me").ID, bea.open("me", "me").ID
+	var seen [2]update
+	for seat := range seen {
+		events := fmt.Sprintf("/api/tables/%s/events?seat=%d", slow, seat)
+		p := ada.page(events, "")
+		seen[seat] = p.until(asked)
+		for range 2 * runtime.GOMAXPROCS(0) {
+			go ada.page(events, "").next()
+		}
+	}
+	mine := bea.page("/api/tables/"+other+"/events?seat=0", "")
+	was := mine.until(asked)
+
+	// Three deeds within a breath, so that all pages want to look again while the last is on its way.
+	ada.must(ada.answer(slow, seen[0]))
+	ada.must(ada.post("/api/tables/"+slow+"/takeback", server.SeatOf{Seat: 0}, nil))
+	store.table.Store(slow)
+	answered := make(chan *problem)
+	go func() { answered <- ada.answer(slow, seen[1]) }()
+
+	<-store.reached
+	time.Sleep(200 * time.Millisecond) // they have taken breath, and look
+
+	late := time.AfterFunc(20*time.Second, func() {
+		t.Error("a page at one table waits for what is written at another")
+		close(store.going)
+	})
+	bea.must(bea.answer(other, was))
+	mine.next()
+	if late.Stop() {
+		close(store.going)
+	}
+	ada.must(<-answered)
 }

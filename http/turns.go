@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// turns lets only some pages be told at once, so that what people do never waits for more than those. As long as the
-// machine keeps up nobody notices. When it does not, pages wait for their turn: first those whose viewer is asked or has
+// turns lets no more pages be told at once than there are processors, so that what people do never waits for more than
+// those. Nobody waits for a table while it is his turn. As long as the machine keeps up nobody notices. When it does not, pages wait for their turn: first those whose viewer is asked or has
 // just done something, then who only looks on; and who waits is told all that has happened meanwhile as one.
 type turns struct {
 	mu    sync.Mutex
@@ -16,9 +16,6 @@ type turns struct {
 	rest  []*place
 	fair  bool // the next turn is of who has waited too long
 }
-
-// toldAtOnce is how many pages are told at once for each processor: some of them wait for a table that is being written.
-const toldAtOnce = 4
 
 // patience is how long who only looks on lets all others go before. After that every second turn is his kind's.
 const patience = 250 * time.Millisecond
@@ -33,9 +30,10 @@ type place struct {
 
 func newTurns(atOnce int) *turns { return &turns{free: atOnce} }
 
-// take waits for a turn, to be given back by done. Who waits looks again at each piece of news whether he goes first now.
-func (t *turns) take(ctx context.Context, news <-chan struct{}, first func() bool) error {
-	p := t.line(first())
+// take waits for a turn, to be given back by done, for who has waited since some moment. He looks again at each piece of
+// news whether he goes first now.
+func (t *turns) take(ctx context.Context, since time.Time, news <-chan struct{}, first func() bool) error {
+	p := t.line(since, first())
 	for {
 		select {
 		case <-p.turn:
@@ -52,10 +50,10 @@ func (t *turns) take(ctx context.Context, news <-chan struct{}, first func() boo
 }
 
 // line gives somebody his turn, or a place.
-func (t *turns) line(first bool) *place {
+func (t *turns) line(since time.Time, first bool) *place {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	p := &place{turn: make(chan struct{}), since: time.Now(), first: first}
+	p := &place{turn: make(chan struct{}), since: since, first: first}
 	switch {
 	case t.free > 0:
 		t.free--

@@ -23,7 +23,7 @@ func newQueue(atOnce int) *queue {
 func (q *queue) stands(ctx context.Context, name string) {
 	q.first[name], q.news[name] = name < "a", make(chan struct{})
 	go func() {
-		if q.take(ctx, q.news[name], func() bool { return q.first[name] }) == nil {
+		if q.take(ctx, time.Now(), q.news[name], func() bool { return q.first[name] }) == nil {
 			q.had <- name
 			q.done()
 		}
@@ -82,7 +82,7 @@ func TestWhoIsToldFirst(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				q := newQueue(1)
-				if err := q.take(t.Context(), nil, func() bool { return true }); err != nil {
+				if err := q.take(t.Context(), time.Now(), nil, func() bool { return true }); err != nil {
 					t.Fatal(err)
 				}
 				x.happens(t, q)
@@ -104,7 +104,7 @@ func TestSoManyAreToldAtOnce(t *testing.T) {
 		told := 0
 		for range 5 {
 			go func() {
-				if q.take(t.Context(), nil, func() bool { return false }) == nil {
+				if q.take(t.Context(), time.Now(), nil, func() bool { return false }) == nil {
 					told++
 				}
 			}()

@@ -4,7 +4,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
-	"time"
+	"runtime/metrics"
 
 	"signoria/host"
 )
@@ -14,8 +14,8 @@ import (
 // process of many quiet tables takes; and more when so much happens that collecting would take a good part of the time,
 // as long as that takes little memory.
 type collector struct {
-	percent int
-	last    time.Time
+	percent      int
+	total, spent float64 // processor time there was, and what of it collecting took, in seconds, up to the last one
 }
 
 const (
@@ -23,9 +23,9 @@ const (
 	mostGarbage  = 400
 	// spare is so much memory, in bytes, as may lie about as garbage to save time, where it is more than what lives.
 	spare = 64 << 20
-	// Collections that follow each other faster than busy take a good part of the time; at a lull none.
-	busy = time.Second
-	lull = 5 * time.Second
+	// From dear on collecting takes too much of what processor time there is, below cheap it takes next to none.
+	dear  = 0.04
+	cheap = 0.01
 )
 
 // tuneCollector starts it, unless whoever started the process has said himself how much may gather.
@@ -33,7 +33,7 @@ func tuneCollector() {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	c := &collector{percent: 100, last: time.Now()}
+	c := &collector{percent: 100}
 	c.atEachCollection()
 }
 
@@ -43,22 +43,24 @@ func (c *collector) atEachCollection() {
 }
 
 func (c *collector) collected() {
-	now := time.Now()
-	if next := c.next(now.Sub(c.last), host.Living()); next != c.percent {
+	times := []metrics.Sample{{Name: "/cpu/classes/total:cpu-seconds"}, {Name: "/cpu/classes/gc/total:cpu-seconds"}}
+	metrics.Read(times)
+	total, spent := times[0].Value.Float64(), times[1].Value.Float64()
+	if next := c.next((spent-c.spent)/(total-c.total), host.Living()); next != c.percent {
 		c.percent = next
 		debug.SetGCPercent(next)
 	}
-	c.last = now
+	c.total, c.spent = total, spent
 	c.atEachCollection()
 }
 
-// next is how much may gather, in percent of what lives, if the last time took so long.
-func (c *collector) next(took time.Duration, living uint64) int {
+// next is how much may gather, in percent of what lives, if collecting took that share of the processor time.
+func (c *collector) next(share float64, living uint64) int {
 	most := max(100, min(mostGarbage, int(100*spare/max(living, 1))))
 	switch {
-	case took < busy:
+	case share > dear:
 		return min(2*c.percent, most)
-	case took > lull:
+	case share < cheap:
 		return max(c.percent/2, leastGarbage)
 	}
 	return min(c.percent, most)

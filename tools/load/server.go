@@ -58,7 +58,7 @@ func start(ctx context.Context, build string, l load) (*server, error) {
 // limits have a build take as many as come. Older builds took everybody.
 func (l load) limits() []string {
 	people := l.Tables * l.Seats
-	return []string{fmt.Sprint("SIGNORIA_MAX_TABLES=", l.Tables+1), fmt.Sprint("SIGNORIA_MAX_STREAMS=", 2*people), fmt.Sprint("SIGNORIA_MAX_GUESTS=", 2*people)}
+	return []string{fmt.Sprint("SIGNORIA_MAX_TABLES=", 1000*l.Tables), fmt.Sprint("SIGNORIA_MAX_STREAMS=", 2*people), fmt.Sprint("SIGNORIA_MAX_GUESTS=", 2*people)}
 }
 
 // trusting are the words by which a build believes what we say of where we come from, for every player comes from an address
