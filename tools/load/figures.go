@@ -15,6 +15,7 @@ type figures struct {
 	cost      float64         // processor time of an answer, all included, in ms
 	waits     []time.Duration // from when something was on disk that all may know until a page was told, rising
 	bytes     float64         // of an update, on the wire
+	each      float64         // bytes that an answer brings onto the wire, to all pages
 	memory    []float64       // of a stream, in KB, at moments of the time: all that the server took more than when it was empty
 	failed    int64           // answers that were refused, but for those that came late
 }
@@ -83,6 +84,7 @@ func (l load) run(ctx context.Context, build string) (f figures, err error) {
 	}
 	slices.Sort(c.waits)
 	f.perSecond, f.cost, f.waits = answers/took.Seconds(), (after-before).Seconds()*1000/answers, c.waits
+	f.each = float64(c.bytes.Load()) / answers
 	f.bytes, f.failed = float64(c.bytes.Load())/max(1, float64(c.updates.Load())), c.failed.Load()
 	return f, nil
 }

@@ -70,10 +70,10 @@ func measure(ctx context.Context, l load, builds []string, pairs int) error {
 	}
 	fmt.Printf("%s, %d tables of %d, thinking %v, measured for %v\n", l.Game, l.Tables, l.Seats, l.Think, l.For)
 	w := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "build\tanswers/s\tms an answer\ttold p50\tp95\tp99\tbytes an update\tKB a stream\tfailed\t")
+	fmt.Fprintln(w, "build\tanswers/s\tms an answer\ttold p50\tp95\tp99\tbytes an update\tan answer\tKB a stream\tfailed\t")
 	for i, build := range builds {
 		for _, f := range found[i] {
-			fmt.Fprintf(w, "%s\t%.0f\t%.2f\t%v\t%v\t%v\t%.0f\t%.0f\t%d\t\n", build, f.perSecond, f.cost, f.told(50), f.told(95), f.told(99), f.bytes, f.memory[moments-1], f.failed)
+			fmt.Fprintf(w, "%s\t%.0f\t%.2f\t%v\t%v\t%v\t%.0f\t%.0f\t%.0f\t%d\t\n", build, f.perSecond, f.cost, f.told(50), f.told(95), f.told(99), f.bytes, f.each, f.memory[moments-1], f.failed)
 		}
 	}
 	if len(builds) == 2 {
@@ -82,7 +82,7 @@ func measure(ctx context.Context, l load, builds []string, pairs int) error {
 			ratios = append(ratios, found[1][n].cost/found[0][n].cost)
 		}
 		slices.Sort(ratios)
-		fmt.Fprintf(w, "ratio\t\t%.3f\t(%.3f to %.3f)\t\t\t\t\t\t\n", ratios[len(ratios)/2], ratios[0], ratios[len(ratios)-1])
+		fmt.Fprintf(w, "ratio\t\t%.3f\t(%.3f to %.3f)\t\t\t\t\t\t\t\n", ratios[len(ratios)/2], ratios[0], ratios[len(ratios)-1])
 	}
 	if err := w.Flush(); err != nil || l.For < time.Minute {
 		return err
