@@ -79,8 +79,9 @@ func (h *Host) Import(ctx context.Context, player signoria.Player, r signoria.Re
 	t.ID = id
 	t.Progress, t.Rows = progress(live, t.Moved), 0
 	t.Affairs.Foreseen = true
-	t.Setup.Commitment = nil // nobody here was told the hash beforehand
-	for i := range r.Rows {  // whatever the file says, it was not later than now
+	t.Setup.Commitment = nil      // nobody here was told the hash beforehand
+	r.Rows = slices.Clone(r.Rows) // they are the caller's
+	for i := range r.Rows {       // whatever the file says, it was not later than now
 		r.Rows[i].At = min(max(r.Rows[i].At, 0), t.Moved.UnixMilli())
 	}
 	for s := range t.Chairs {

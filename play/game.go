@@ -521,6 +521,9 @@ func (l *live[S, P]) Audit(s Seat, src *chance.Source) error {
 	if err != nil {
 		return err
 	}
+	if err := l.auditShared(s); err != nil {
+		return err
+	}
 	P(&seen).Redeal(s, src)
 	after, err := l.told(&seen, s)
 	if err != nil {
@@ -545,6 +548,19 @@ func (l *live[S, P]) Audit(s Seat, src *chance.Source) error {
 		return fmt.Errorf("seat %d is offered other choices when what it cannot know is dealt again", s)
 	}
 	return errors.Join(l.auditOpen(o, src), l.auditForesight(o, src), l.auditTrial(o, src), l.auditWeighed(o, src))
+}
+
+// auditShared looks whether a view that shares what everybody sees is the one that is made by itself.
+func (l *live[S, P]) auditShared(s Seat) error {
+	shared, err := json.Marshal(l.View(s))
+	if err != nil {
+		return err
+	}
+	alone, err := json.Marshal(P(l.seenBy(s)).View(s))
+	if err == nil && !bytes.Equal(shared, alone) {
+		err = fmt.Errorf("seat %d sees otherwise over what all see\nby itself %s\nover it   %s", s, alone, shared)
+	}
+	return err
 }
 
 // auditOpen looks whether a question that is said to be open stays the same when all is dealt anew that not everybody sees.

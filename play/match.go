@@ -56,6 +56,7 @@ type found struct {
 	standing *Standing
 	asides   [signoria.MaxSeats]*[]Choice
 	only     [signoria.MaxSeats]*soleAnswer
+	open     any // what everybody sees; nil before anybody has looked
 }
 
 // Broken is an ErrBroken with what went wrong, which is for whoever keeps the house and not for the table.
@@ -177,7 +178,17 @@ func (m *Match[S, P]) Look(on bool) {
 }
 
 // View is what a seat, or Nobody, may see. A seat sees its own draft.
-func (m *Match[S, P]) View(s Seat) any { return P(m.seenBy(s)).View(s) }
+func (m *Match[S, P]) View(s Seat) any {
+	g := m.seenBy(s)
+	rules, shares := any(P(g)).(Sharer)
+	if !shares || g != &m.now {
+		return P(g).View(s)
+	}
+	if m.found.open == nil {
+		m.found.open = rules.OpenView()
+	}
+	return rules.SeatView(m.found.open, s)
+}
 
 // prints is the seed of all prints, of this process alone.
 var prints = maphash.MakeSeed()

@@ -46,6 +46,14 @@ type Rules[S any] interface {
 	Describe(lang string, o Offer) Told
 }
 
+// Sharer are Rules that make once of a position what everybody sees of it, where views have most in common.
+type Sharer interface {
+	// OpenView is what everybody sees. It is shared by all views, and never changed.
+	OpenView() any
+	// SeatView is View, made of that.
+	SeatView(open any, s Seat) any
+}
+
 // Told is an offer in words.
 type Told struct {
 	Prompt  string

@@ -30,12 +30,25 @@ var (
 )
 
 // View is what a seat, or Nobody, may see.
-func (g *State) View(s play.Seat) any {
+func (g *State) View(s play.Seat) any { return g.SeatView(g.OpenView(), s) }
+
+// SeatView is the same made of what everybody sees.
+func (g *State) SeatView(open any, s play.Seat) any {
+	v := *open.(*View)
+	v.Seat, v.Hand, v.Chosen, v.Bag, v.Boons = s, []int{}, []int{None, None}, []int{}, []BoonView{}
+	if s >= 0 && int8(s) < g.Seats {
+		g.seeOwn(&v, s)
+	}
+	g.seeUnderWay(&v, s)
+	return &v
+}
+
+// OpenView is what everybody sees.
+func (g *State) OpenView() any {
 	v := &View{
-		Seat: s, Scenario: int(g.Options.Scenario), Era: int(g.Era), Eras: int(g.Options.Eras), Round: int(g.Round), Turn: int(g.Turn),
+		Scenario: int(g.Options.Scenario), Era: int(g.Era), Eras: int(g.Options.Eras), Round: int(g.Round), Turn: int(g.Turn),
 		Phase: phaseNames[g.Phase], First: g.First, Order: []play.Seat{}, Active: g.Active, Goal: int(g.Options.Goal) - 1,
-		Trophies: slices.Clone(g.Trophies[:]), Hand: []int{}, Chosen: []int{None, None}, Bag: []int{}, Boons: []BoonView{}, Tree: []KinView{},
-		End: endNames[g.Ended], Winners: members[play.Seat](uint64(g.Winners)),
+		Trophies: slices.Clone(g.Trophies[:]), End: endNames[g.Ended], Winners: members[play.Seat](uint64(g.Winners)),
 	}
 	for _, o := range g.Order {
 		if o != play.Nobody {
@@ -49,10 +62,6 @@ func (g *State) View(s play.Seat) any {
 	g.seeMap(v)
 	g.seePeople(v)
 	g.seeSupply(v)
-	if s >= 0 && int8(s) < g.Seats {
-		g.seeOwn(v, s)
-	}
-	g.seeUnderWay(v, s)
 	return v
 }
 

@@ -1,6 +1,8 @@
 package warriorknights
 
 import (
+	"slices"
+
 	"signoria/chance"
 	"signoria/play"
 )
@@ -17,13 +19,27 @@ var (
 
 // View is what a seat, or a spectator (-1), may see.
 // rule: warrior-knights/information/open-information
-func (g *State) View(s play.Seat) any {
+func (g *State) View(s play.Seat) any { return g.SeatView(g.OpenView(), s) }
+
+// SeatView is the same made of what everybody sees.
+func (g *State) SeatView(open any, s play.Seat) any {
+	v := *open.(*View)
+	v.Seat, v.FateDeck, v.Battle, v.Vote = s, g.seeFateDeck(s), g.seeBattle(s), g.seeVote(s)
+	if s >= 0 && int8(s) < g.Seats {
+		v.Barons = slices.Clone(v.Barons)
+		v.Barons[s] = g.seeBaron(s, s)
+	}
+	return &v
+}
+
+// OpenView is what everybody sees.
+func (g *State) OpenView() any {
 	v := &View{
-		Seat: s, Turn: int(g.Turn), Phase: phaseNames[g.Phase],
+		Turn: int(g.Turn), Phase: phaseNames[g.Phase],
 		Chairman: g.Chairman, Church: g.Church, Deputy: g.Deputy,
 		Reserve: int(g.Reserve), LastTurn: g.LastTurn,
 		Stack: int(g.Stack), Played: None, PlayedBy: play.Nobody,
-		DraftAt: int(g.perDraft()), Fate: shown(g.FateShown[:]), FateDeck: g.seeFateDeck(s), EventTop: g.eventTop(),
+		DraftAt: int(g.perDraft()), Fate: shown(g.FateShown[:]), EventTop: g.eventTop(),
 		Event: int(g.Card.Event), Moving: int(g.Move.Noble),
 		Winner: g.Winner, End: endNames[g.Ended],
 		Domination: int(g.toDominate()), Standing: int(g.standingRealm()),
@@ -38,7 +54,7 @@ func (g *State) View(s play.Seat) any {
 	v.Barons, v.Fortresses = make([]BaronView, 0, g.Seats), make([]FortressView, 0, g.Seats)
 	v.Nobles, v.Cities = make([]NobleView, 0, 4*g.Seats), make([]CityView, 0, cities)
 	for seat := range play.Seat(g.Seats) {
-		v.Barons = append(v.Barons, g.seeBaron(seat, s))
+		v.Barons = append(v.Barons, g.seeBaron(seat, play.Nobody))
 		v.Fortresses = append(v.Fortresses, g.seeFortress(seat, armies[garrisonOf(seat)]))
 		for shape := range int8(4) {
 			n := nobleOf(seat, shape)
@@ -80,8 +96,6 @@ func (g *State) View(s play.Seat) any {
 		v.Expeditions = append(v.Expeditions, ExpeditionView{Step: int(e.Step), Stake: ints(e.Stake[:g.Seats]), Blessed: e.Blessed})
 	}
 	v.Statuses = g.seeStatuses()
-	v.Battle = g.seeBattle(s)
-	v.Vote = g.seeVote(s)
 	return v
 }
 

@@ -37,25 +37,38 @@ func (x *ViewSteps) complete() {
 }
 
 // View is what a seat, or Nobody, may see.
-func (g *State) View(s play.Seat) any {
+func (g *State) View(s play.Seat) any { return g.SeatView(g.OpenView(), s) }
+
+// SeatView is the same made of what everybody sees.
+func (g *State) SeatView(open any, s play.Seat) any {
+	v := *open.(*View)
+	v.Seat, v.Treaties, v.Agreed, v.Hand, v.Drawn, v.Markets, v.Corsair = s, []TreatyView{}, []play.Seat{}, []CountView{}, []int{}, [][]int{}, None
+	g.seeTreaties(&v, s)
+	if g.seated(s) {
+		g.seeOwn(&v, s)
+	}
+	g.Ed().See(g, &v, s)
+	return &v
+}
+
+// OpenView is what everybody sees.
+func (g *State) OpenView() any {
 	v := &View{
-		Seat: s, Turn: int(g.Turn), Phase: phaseIDs[g.Phase], Order: g.AllSeats(), Active: g.Active, Limits: g.seeLimits(),
+		Turn: int(g.Turn), Phase: phaseIDs[g.Phase], Order: g.AllSeats(), Active: g.Active, Limits: g.seeLimits(),
 		Transports: []TransportView{}, Engines: []EngineView{}, Captains: []CaptainView{}, Heaps: []HeapView{}, Relics: []RelicView{},
-		Hand: []CountView{}, Drawn: []int{}, Lying: []LyingView{}, Discards: countsOf(g.Discards), Deck: int(g.Deck()),
-		Treaties: []TreatyView{}, Truces: []TruceView{}, Agreed: []play.Seat{}, Convoy: g.March.Convoy.numbers(), Corsair: None,
-		Markets: [][]int{}, End: endIDs[g.Ended], Winners: seatsIn(g.Winners),
+		Lying: []LyingView{}, Discards: countsOf(g.Discards), Deck: int(g.Deck()), Truces: g.seeTruces(), Convoy: g.March.Convoy.numbers(),
+		End: endIDs[g.Ended], Winners: seatsIn(g.Winners),
 	}
 	v.Players, v.Territories = make([]PlayerView, 0, g.Seats), make([]TerritoryView, 0, Territories)
 	for o := range play.Seat(g.Seats) {
-		v.Players = append(v.Players, g.seePlayer(o, s))
+		v.Players = append(v.Players, g.seePlayer(o))
 	}
 	for p := range Place(Territories) {
 		v.Territories = append(v.Territories, g.seeTerritory(p))
 	}
 	g.seePieces(v)
 	g.seeCards(v)
-	g.seeTreaties(v, s)
-	g.seeUnderWay(v, s)
+	g.seeUnderWay(v)
 	for line := range Building(Buildings) {
 		var left []int
 		for level := range line.Top() {
@@ -63,11 +76,7 @@ func (g *State) View(s play.Seat) any {
 		}
 		v.Left = append(v.Left, left)
 	}
-	if g.seated(s) {
-		g.seeOwn(v, s)
-	}
 	g.seeBlocks(v)
-	g.Ed().See(g, v, s)
 	return v
 }
 
@@ -79,8 +88,8 @@ func (g *State) seeLimits() LimitsView {
 	return LimitsView{Turns: int(o.Turns), Honour: int(o.Honour), Declared: o.Declared, Minutes: int(o.Minutes), Last: g.Last}
 }
 
-// seePlayer is what a viewer sees of a player. All but the cards and what stands behind the screen is open.
-func (g *State) seePlayer(o, viewer play.Seat) PlayerView {
+// seePlayer is what everybody sees of a player. All but the cards and what stands behind the screen is open.
+func (g *State) seePlayer(o play.Seat) PlayerView {
 	p := &g.Players[o]
 	v := PlayerView{
 		Realm: int(p.Realm), Florins: int(p.Florins), Honour: int(p.Honour), Final: int(g.OpenTotal(o)), TL: int(g.Level(o)),
@@ -91,8 +100,8 @@ func (g *State) seePlayer(o, viewer play.Seat) PlayerView {
 	if p.PrisonersOf != [MostRealms]int16{} {
 		v.PrisonersOf = NumbersOf(p.PrisonersOf[:g.Seats])
 	}
-	if o == viewer || g.Phase == GameOver {
-		v.Reserve, v.Final = int(p.Reserve), int(g.Total(o))
+	if g.Phase == GameOver {
+		g.seeBehindScreen(&v, o)
 	}
 	for _, loan := range p.Loans {
 		if loan > 0 {
@@ -109,6 +118,11 @@ func (g *State) seePlayer(o, viewer play.Seat) PlayerView {
 		}
 	}
 	return v
+}
+
+// seeBehindScreen is what a player has there, and what he has by it in all.
+func (g *State) seeBehindScreen(v *PlayerView, o play.Seat) {
+	v.Reserve, v.Final = int(g.Players[o].Reserve), int(g.Total(o))
 }
 
 func (g *State) seeTerritory(p Place) TerritoryView {
@@ -201,7 +215,7 @@ func (g *State) seeCards(v *View) {
 	}
 }
 
-// seeTreaties are the treaties and truces that a seat may read; of the others it sees how many there are.
+// seeTreaties are the treaties that a seat may read; of the others it sees how many there are.
 func (g *State) seeTreaties(v *View, s play.Seat) {
 	for i := range g.Treaties.List {
 		switch x := &g.Treaties.List[i]; {
@@ -216,13 +230,18 @@ func (g *State) seeTreaties(v *View, s play.Seat) {
 		seen := seeTreaty(&x.Treaty)
 		v.Offer, v.Agreed = &seen, seatsIn(x.Agreed)
 	}
+}
+
+func (g *State) seeTruces() []TruceView {
+	all := []TruceView{}
 	for a := range play.Seat(g.Seats) {
 		for b := range a {
 			if g.Truce(b, a) {
-				v.Truces = append(v.Truces, TruceView{Seats: [2]play.Seat{b, a}, Until: int(g.Truces[a][b])})
+				all = append(all, TruceView{Seats: [2]play.Seat{b, a}, Until: int(g.Truces[a][b])})
 			}
 		}
 	}
+	return all
 }
 
 func seeTreaty(x *medioevo.Treaty) TreatyView {
@@ -239,7 +258,7 @@ func seeTreaty(x *medioevo.Treaty) TreatyView {
 }
 
 // seeUnderWay is what is being done, or was last in this turn.
-func (g *State) seeUnderWay(v *View, s play.Seat) {
+func (g *State) seeUnderWay(v *View) {
 	if x := &g.Chain; x.Open {
 		v.Chain = &ChainView{By: x.By, On: x.On, Surprise: x.Surprise, Deciding: x.Deciding, Wars: [][2]play.Seat{}}
 		v.Chain.Wars = append(v.Chain.Wars, x.Wars[:x.Count]...)
@@ -267,9 +286,6 @@ func (g *State) seeUnderWay(v *View, s play.Seat) {
 			Buildings: PlacesIn(uint64(x.Left)),
 		}
 	}
-	if g.Draw.Seat == s && g.Draw.Seat != play.Nobody {
-		v.Drawn = NumbersOf(g.Draw.Cards[:g.Draw.Count])
-	}
 }
 
 func (g *State) seeBattle() *BattleView {
@@ -296,8 +312,14 @@ func seeSide(x *Side) SideView {
 	return v
 }
 
-// seeOwn is what a seat sees besides what all do: its cards, its corsair, and what it would pay and get at each market.
+// seeOwn is what a seat sees besides what all do: what stands behind its screen, its cards, those it has drawn, its corsair,
+// and what it would pay and get at each market.
 func (g *State) seeOwn(v *View, s play.Seat) {
+	v.Players = slices.Clone(v.Players)
+	g.seeBehindScreen(&v.Players[s], s)
+	if g.Draw.Seat == s {
+		v.Drawn = NumbersOf(g.Draw.Cards[:g.Draw.Count])
+	}
 	v.Hand = countsOf(g.Players[s].Hand)
 	v.Corsair = int(g.Corsair[s].Zone)
 	if g.Phase == Setting {
