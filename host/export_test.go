@@ -1,4 +1,15 @@
 package host
 
+import "context"
+
 // InMemory counts the tables in memory.
 func (h *Host) InMemory() int { return len(h.inMemory()) }
+
+// See is SeeNow, and waits until it sees something.
+func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, err error) {
+	err = w.host.at(ctx, w.id, func(t *Table) (err error) {
+		s, p, err = t.shows(ctx, w, lang)
+		return err
+	})
+	return s, p, err
+}

@@ -199,9 +199,8 @@ func (h *Host) rest(until <-chan time.Time) {
 	}
 }
 
-// used notes that somebody does something at a table, or looks at it.
-func (h *Host) used(t *Table) {
-	t.used = time.Now()
+// visited notes that somebody does something at a table, or looks at it.
+func (h *Host) visited(t *Table) {
 	if t.Status == signoria.Playing {
 		h.peopled.Store(int64(time.Since(h.began)))
 	}
@@ -216,7 +215,7 @@ func (h *Host) at(ctx context.Context, id string, do func(*Table) error) error {
 			return err
 		}
 		here, err := t.use(ctx, func(t *Table) error {
-			h.used(t)
+			h.visited(t)
 			return do(t)
 		})
 		if here {

@@ -130,8 +130,8 @@ func (l *late) pass(rows []signoria.Row) {
 	before := l.Progress
 	l.record.add(rows...)
 	l.record.keepFromOthers(l.live)
-	for _, r := range rows {
-		l.Rows = r.No
+	if n := len(rows); n > 0 {
+		l.Rows = rows[n-1].No
 	}
 	open, _ := l.record.open()
 	l.Progress = progress(l.live, l.record.at(open, l.Created))

@@ -24,9 +24,9 @@ type Moment struct {
 }
 
 // Moments looks back: at the moments that hold the rows from one to another, as a seat saw them then, at
-// most MaxMoments. What was taken back since is left out, and while the game is played what others prepared. A player may look through his own seats and,
-// as whoever may watch, with a spectator's eyes; when the game is over, through every seat. FirstSeat
-// stands for his own first one. The record is run outside the table's lock.
+// most MaxMoments. What was taken back since is left out, and while the game is played what others prepared. A player may
+// look through his own seats and, as whoever may watch, with a spectator's eyes; when the game is over, through every seat.
+// FirstSeat stands for his own first one. The record is run outside the table's lock.
 func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from, to int32) ([]Moment, error) {
 	var game play.Game
 	var r signoria.Record

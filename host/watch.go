@@ -104,17 +104,8 @@ func (w *Watcher) Close() {
 	t.audience.stir()
 }
 
-// See returns what there is to see now, in a language.
-func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, err error) {
-	err = w.host.at(ctx, w.id, func(t *Table) (err error) {
-		s, p, err = t.shows(ctx, w, lang)
-		return err
-	})
-	return s, p, err
-}
-
-// SeeNow is See for who must not wait: it returns no sight, and no error, while something is being written or read at the
-// table, or another looks at it. Wait returns when it is worth trying again.
+// SeeNow returns what there is to see now, in a language. It does not wait: while something is being written or read at
+// the table, or another looks at it, it returns no sight, and no error. Wait returns when it is worth trying again.
 func (w *Watcher) SeeNow(ctx context.Context, lang string) (s *Sight, p Present, err error) {
 	t := w.host.inUse(w.id)
 	if t == nil || !t.mu.TryLock() {
@@ -124,7 +115,8 @@ func (w *Watcher) SeeNow(ctx context.Context, lang string) (s *Sight, p Present,
 	if t.gone || !t.loaded {
 		return nil, p, nil
 	}
-	w.host.used(t)
+	t.used = time.Now()
+	w.host.visited(t)
 	return t.shows(ctx, w, lang)
 }
 

@@ -94,8 +94,13 @@ func (s *Server) who(r *http.Request) (signoria.Player, error) {
 
 // session is the hash of the secret in a request's cookie.
 func (s *Server) session(r *http.Request) (hash sessionHash, ok bool) {
-	secret := secretOf(r, cookieNames(s.proxies.secure(r), time.Now()))
+	secret := s.secret(r)
 	return sha256.Sum256(secret), secret != nil
+}
+
+// secret is the one in a request's cookie, nil if there is none.
+func (s *Server) secret(r *http.Request) []byte {
+	return secretOf(r, cookieNames(s.proxies.secure(r), time.Now()))
 }
 
 // cookieNames are the names by which a cookie is believed.
@@ -121,7 +126,7 @@ func secretOf(r *http.Request, names []string) []byte {
 // me tells the browser who it is, and renews its cookie.
 func (s *Server) me(c *call) (any, error) {
 	if c.me.ID != "" {
-		s.setCookie(c, secretOf(c.r, cookieNames(s.proxies.secure(c.r), time.Now())))
+		s.setCookie(c, s.secret(c.r))
 	}
 	return meInfo(c.me), nil
 }

@@ -7,8 +7,9 @@ import (
 )
 
 // turns lets no more pages be told at once than there are processors, so that what people do never waits for more than
-// those. Nobody waits for a table while it is his turn. As long as the machine keeps up nobody notices. When it does not, pages wait for their turn: first those whose viewer is asked or has
-// just done something, then who only looks on; and who waits is told all that has happened meanwhile as one.
+// those. Nobody waits for a table while it is his turn. As long as the machine keeps up nobody notices. When it does not,
+// pages wait for their turn: first those whose viewer is asked or has just done something, then who only looks on; and
+// who waits is told all that has happened meanwhile as one.
 type turns struct {
 	mu    sync.Mutex
 	free  int
@@ -25,7 +26,7 @@ type place struct {
 	turn  chan struct{} // closed when it has come
 	since time.Time
 	first bool
-	gone  bool // his turn has come, or he stands elsewhere in the line, or has left it
+	gone  bool // his turn has come, or he has left the line
 }
 
 func newTurns(atOnce int) *turns { return &turns{free: atOnce} }

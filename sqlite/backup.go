@@ -60,13 +60,10 @@ func sweep(dir string) error {
 			continue // another copy is under way, or has just come to its end
 		}
 		part := filepath.Join(dir, file.Name())
-		for _, log := range [...]string{"-journal", "-wal", "-shm"} {
-			if err := os.Remove(part + log); err != nil && !errors.Is(err, os.ErrNotExist) {
+		for _, end := range [...]string{"-journal", "-wal", "-shm", ""} {
+			if err := os.Remove(part + end); err != nil && !errors.Is(err, os.ErrNotExist) {
 				return err
 			}
-		}
-		if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
-			return err
 		}
 	}
 	return nil
