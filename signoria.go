@@ -343,9 +343,10 @@ type Store interface {
 	// Seen lists how far players have seen a table.
 	Seen(ctx context.Context, id string) ([]Seen, error)
 
-	// Follow lets heard be told of a table after rows, or anything else of it that several may look at, were written: by
-	// whom, and in which order, is not said. It is called by who has written, whatever locks he holds; so it returns at
-	// once, and calls nothing of the store.
+	// Follow lets heard be told of a table after rows, or anything else of it that several may look at, were written, and of
+	// a player whose name or mutes were: by whom, and in which order, is not said. Of what another process has written it is
+	// told a moment later, and in the worst case some seconds; of some things twice. It is called by who has written,
+	// whatever locks he holds; so it returns at once, and calls nothing of the store.
 	Follow(heard func(Notice)) (stop func())
 
 	Close() error

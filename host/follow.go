@@ -33,9 +33,20 @@ func (k *known) includes(n signoria.Notice) bool {
 
 // hear is told by the store that something was written, here or elsewhere.
 func (h *Host) hear(n signoria.Notice) {
-	if t := h.inUse(n.Table); t == nil || !t.known.includes(n) {
+	if n.Player != "" {
+		h.run(func() { h.takeInPlayer(n) })
+	} else if t := h.inUse(n.Table); t == nil || !t.known.includes(n) {
 		h.run(func() { h.takeIn(n) })
 	}
+}
+
+// takeInPlayer lets those know who may see a player's name, and himself what he hears by now.
+func (h *Host) takeInPlayer(n signoria.Notice) {
+	h.forgetHeads()
+	for _, t := range h.inMemory() {
+		t.rewrite(n)
+	}
+	h.heed(n.Player)
 }
 
 // takeIn lets those know who look at a table, or at a list that it is in, what was written of it.

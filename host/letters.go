@@ -178,21 +178,13 @@ func (h *Host) MarkRead(ctx context.Context, id, player, with string, no int32) 
 
 // Mute keeps whether a player hears another who sits or has written at a table, there and elsewhere.
 func (h *Host) Mute(ctx context.Context, id, player, who string, muted bool) error {
-	err := h.at(ctx, id, func(t *Table) error {
+	return h.at(ctx, id, func(t *Table) error {
 		other, err := t.person(ctx, player, who)
 		if err != nil {
 			return err
 		}
 		return h.store.Mute(ctx, player, other, muted)
 	})
-	if err != nil {
-		return err
-	}
-	for _, t := range h.inMemory() {
-		t.rewrite(player)
-	}
-	h.heed(player)
-	return nil
 }
 
 // person finds whom a key stands for among all that the viewer knows of at a table.
@@ -218,12 +210,12 @@ func (t *Table) person(ctx context.Context, viewer, key string) (string, error) 
 	return "", errNoPerson
 }
 
-// rewrite sends a player's pages of the table all letters again.
-func (t *Table) rewrite(player string) {
+// rewrite sends the pages of the table that are of a notice's player all letters again.
+func (t *Table) rewrite(n signoria.Notice) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	for w := range t.audience.watchers {
-		if w.player == player {
+		if n.Of(w.player) {
 			w.read, w.had = 0, false
 			signal(w.stirred)
 		}

@@ -84,6 +84,11 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		s.meter = unmeasured{}
 	}
 	s.stop, s.halt = context.WithCancel(context.Background())
+	context.AfterFunc(s.stop, store.Follow(func(n signoria.Notice) {
+		if n.Player != "" {
+			s.players.rename()
+		}
+	}))
 
 	api := http.NewServeMux()
 	for pattern, e := range s.endpoints() {

@@ -40,7 +40,7 @@ type sessionHash [sha256.Size]byte
 type players struct {
 	mu      sync.Mutex
 	of      *expirable.LRU[sessionHash, signoria.Player]
-	renamed int // how often somebody was: what was read of the store before may hold his old name
+	renamed int // how often somebody was, here or elsewhere: what was read of the store before may hold his old name
 }
 
 func newPlayers() *players {
@@ -152,7 +152,6 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 	}
 	if c.me.ID != "" {
 		c.me.Name = name
-		defer s.players.rename()
 		return meInfo(c.me), s.host.Rename(c.r.Context(), c.me.ID, name)
 	}
 	if err := s.newPlayer(c.r); err != nil {

@@ -87,25 +87,34 @@ func (s *Store) MarkRead(ctx context.Context, table, player, with string, no int
 
 // Mute keeps whether a player hears another.
 func (s *Store) Mute(ctx context.Context, player, other string, muted bool) error {
-	if !muted {
-		_, err := s.exec(ctx, `DELETE FROM mutes WHERE player = $1 AND other = $2`, player, other)
+	return s.amend(ctx, func(ctx context.Context, tx pgx.Tx) ([]signoria.Notice, error) {
+		change := mute
+		if !muted {
+			change = unmute
+		}
+		return []signoria.Notice{{Player: player}}, change(ctx, tx, player, other)
+	})
+}
+
+func mute(ctx context.Context, tx pgx.Tx, player, other string) error {
+	// Two at once would each find room for one more.
+	if _, err := tx.Exec(ctx, `SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE`, player); err != nil {
 		return err
 	}
-	return s.write(ctx, func(ctx context.Context, tx pgx.Tx) error {
-		// Two at once would each find room for one more.
-		if _, err := tx.Exec(ctx, `SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE`, player); err != nil {
-			return err
-		}
-		all, err := list(ctx, tx, scanPlayer, selectMuted, player)
-		if err != nil {
-			return err
-		}
-		if len(all) >= signoria.MaxMuted {
-			return signoria.Errorf(signoria.TooMany, "you have muted too many")
-		}
-		_, err = tx.Exec(ctx, `INSERT INTO mutes (player, other) VALUES ($1, $2) ON CONFLICT DO NOTHING`, player, other)
+	all, err := list(ctx, tx, scanPlayer, selectMuted, player)
+	if err != nil {
 		return err
-	})
+	}
+	if len(all) >= signoria.MaxMuted {
+		return signoria.Errorf(signoria.TooMany, "you have muted too many")
+	}
+	_, err = tx.Exec(ctx, `INSERT INTO mutes (player, other) VALUES ($1, $2) ON CONFLICT DO NOTHING`, player, other)
+	return err
+}
+
+func unmute(ctx context.Context, tx pgx.Tx, player, other string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM mutes WHERE player = $1 AND other = $2`, player, other)
+	return err
 }
 
 // Muted lists the players that a player has muted.

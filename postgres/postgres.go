@@ -41,7 +41,7 @@ type Store struct {
 	held  *pgx.Conn   // holds the database for this host, nil if it is not held
 	taken atomic.Bool // another host has it by now: nothing is written here
 
-	followers signoria.Followers
+	notices *notices
 }
 
 var _ signoria.Store = (*Store)(nil)
@@ -65,7 +65,12 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Store{pool: pool, wrote: func(time.Duration, error) {}}, nil
+	s := &Store{pool: pool, wrote: func(time.Duration, error) {}, notices: newNotices()}
+	if err := pool.QueryRow(ctx, `SELECT pg_snapshot_xmin(pg_current_snapshot())::text`).Scan(&s.notices.since); err != nil {
+		pool.Close()
+		return nil, err
+	}
+	return s, nil
 }
 
 // Observe lets wrote be told of each thing that is written: how long it took, and why it was not, if the database could
@@ -145,6 +150,7 @@ func (s *Store) holdOn(ctx context.Context) {
 
 // Close closes the connections when what is being written is on disk.
 func (s *Store) Close() error {
+	s.notices.close()
 	s.pool.Close()
 	s.holds.Lock()
 	defer s.holds.Unlock()
@@ -175,7 +181,7 @@ func (s *Store) write(ctx context.Context, do func(context.Context, pgx.Tx) erro
 	})
 }
 
-// amend writes something in one transaction, and tells whoever follows which tables it has changed.
+// amend writes something in one transaction, and tells whoever follows what it has changed.
 func (s *Store) amend(ctx context.Context, do func(context.Context, pgx.Tx) (amended []signoria.Notice, err error)) error {
 	var amended []signoria.Notice
 	err := s.write(ctx, func(ctx context.Context, tx pgx.Tx) (err error) {
@@ -183,7 +189,7 @@ func (s *Store) amend(ctx context.Context, do func(context.Context, pgx.Tx) (ame
 		return err
 	})
 	if err == nil {
-		s.followers.Tell(amended...)
+		s.tell(amended...)
 	}
 	return err
 }
@@ -191,11 +197,8 @@ func (s *Store) amend(ctx context.Context, do func(context.Context, pgx.Tx) (ame
 // touch counts that tables are changed otherwise than by rows.
 func touch(ctx context.Context, tx pgx.Tx, where string, args ...any) ([]signoria.Notice, error) {
 	return list(ctx, tx, func(scan func(...any) error) (n signoria.Notice, err error) { return n, scan(&n.Table, &n.Amended) },
-		`UPDATE tables SET amended = amended + 1 WHERE `+where+` RETURNING id, amended`, args...)
+		`UPDATE tables SET amended = amended + 1, changed = pg_current_xact_id() WHERE `+where+` RETURNING id, amended`, args...)
 }
-
-// Follow lets heard be told what is written by this host, which alone has the database.
-func (s *Store) Follow(heard func(signoria.Notice)) (stop func()) { return s.followers.Add(heard) }
 
 // unanswered says of the error of something that was to be kept at once whether it may have been all the same.
 func unanswered(err error) error {
@@ -365,7 +368,8 @@ func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 		if _, err = tx.Exec(ctx, `UPDATE chairs SET name = $1 WHERE player = $2 AND NOT alias`, name, id); err != nil {
 			return nil, err
 		}
-		return touch(ctx, tx, `id IN (SELECT tbl FROM chairs WHERE player = $1 AND NOT alias)`, id)
+		touched, err := touch(ctx, tx, `id IN (SELECT tbl FROM chairs WHERE player = $1 AND NOT alias)`, id)
+		return append(touched, signoria.Notice{Player: id}), err
 	})
 }
 

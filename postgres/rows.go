@@ -17,7 +17,7 @@ const (
 		SELECT $1, * FROM ` + unnested
 	// The next rows of a table and how far it is with them, in one statement: one way to the server and back.
 	appendRows = `WITH moved AS (
-			UPDATE tables SET status = $17, waiting = $18, turn = $19, clocks = $20, rows = $21, moved = $22 WHERE id = $1 AND rows = $23 RETURNING id)
+			UPDATE tables SET status = $17, waiting = $18, turn = $19, clocks = $20, rows = $21, moved = $22, changed = pg_current_xact_id() WHERE id = $1 AND rows = $23 RETURNING id)
 		INSERT INTO rows (tbl, ` + rowColumns + `)
 		SELECT moved.id, r.* FROM moved, ` + unnested + ` AS r`
 )
@@ -56,7 +56,7 @@ func (s *Store) AppendRows(ctx context.Context, id string, rows []signoria.Row, 
 		return err
 	}
 	if made > 0 {
-		s.followers.Tell(signoria.Notice{Table: id, Row: last})
+		s.tell(signoria.Notice{Table: id, Row: last})
 		return nil
 	}
 	return signoria.Errorf(signoria.Conflict, "row %d of table %s is not the next", first, id)

@@ -101,10 +101,10 @@ func listed(seats []signoria.Seat) []signoria.Seat { return append([]signoria.Se
 // putTable keeps a table, new or changed, and who sits where.
 func putTable(ctx context.Context, tx pgx.Tx, t signoria.Table) error {
 	all := &pgx.Batch{}
-	all.Queue(`INSERT INTO tables (id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, amended, created, moved)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+	all.Queue(`INSERT INTO tables (id, setup, host, manners, affairs, status, waiting, turn, clocks, rows, amended, created, moved, changed)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, pg_current_xact_id())
 		ON CONFLICT (id) DO UPDATE SET setup = excluded.setup, host = excluded.host, manners = excluded.manners, affairs = excluded.affairs,
-		status = excluded.status, waiting = excluded.waiting, turn = excluded.turn, clocks = excluded.clocks, rows = excluded.rows, amended = excluded.amended, moved = excluded.moved`,
+		status = excluded.status, waiting = excluded.waiting, turn = excluded.turn, clocks = excluded.clocks, rows = excluded.rows, amended = excluded.amended, moved = excluded.moved, changed = excluded.changed`,
 		t.ID, t.Setup, t.Host, t.Manners, t.Affairs, t.Status, listed(t.Waiting), t.Turn, t.Clocks, t.Rows, t.Amended, t.Created.UnixMilli(), t.Moved.UnixMilli())
 	for seat, ch := range t.Chairs {
 		all.Queue(`INSERT INTO chairs (tbl, seat, player, name, bot, alias, resigned) VALUES ($1, $2, nullif($3, ''), $4, $5, $6, $7)

@@ -91,21 +91,30 @@ func (s *Store) MarkRead(ctx context.Context, table, player, with string, no int
 
 // Mute keeps whether a player hears another.
 func (s *Store) Mute(ctx context.Context, player, other string, muted bool) error {
-	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+	return s.amend(ctx, func(ctx context.Context, w *writer) ([]signoria.Notice, error) {
+		change := mute
 		if !muted {
-			_, err := w.ExecContext(ctx, `DELETE FROM mutes WHERE player = ? AND other = ?`, player, other)
-			return err
+			change = unmute
 		}
-		all, err := mutedBy(ctx, w, player)
-		if err != nil {
-			return err
-		}
-		if len(all) >= signoria.MaxMuted {
-			return signoria.Errorf(signoria.TooMany, "you have muted too many")
-		}
-		_, err = w.ExecContext(ctx, `INSERT INTO mutes (player, other) VALUES (?, ?) ON CONFLICT DO NOTHING`, player, other)
-		return err
+		return []signoria.Notice{{Player: player}}, change(ctx, w, player, other)
 	})
+}
+
+func mute(ctx context.Context, w *writer, player, other string) error {
+	all, err := mutedBy(ctx, w, player)
+	if err != nil {
+		return err
+	}
+	if len(all) >= signoria.MaxMuted {
+		return signoria.Errorf(signoria.TooMany, "you have muted too many")
+	}
+	_, err = w.ExecContext(ctx, `INSERT INTO mutes (player, other) VALUES (?, ?) ON CONFLICT DO NOTHING`, player, other)
+	return err
+}
+
+func unmute(ctx context.Context, w *writer, player, other string) error {
+	_, err := w.ExecContext(ctx, `DELETE FROM mutes WHERE player = ? AND other = ?`, player, other)
+	return err
 }
 
 // Muted lists the players that a player has muted.

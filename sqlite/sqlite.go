@@ -164,11 +164,12 @@ func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 		if _, err = w.ExecContext(ctx, `UPDATE chairs SET name = ? WHERE player = ? AND NOT alias`, name, id); err != nil {
 			return nil, err
 		}
-		return touch(ctx, w, `id IN (SELECT tbl FROM chairs WHERE player = ? AND NOT alias)`, id)
+		touched, err := touch(ctx, w, `id IN (SELECT tbl FROM chairs WHERE player = ? AND NOT alias)`, id)
+		return append(touched, signoria.Notice{Player: id}), err
 	})
 }
 
-// amend writes something, and tells whoever follows which tables it has changed.
+// amend writes something, and tells whoever follows what it has changed.
 func (s *Store) amend(ctx context.Context, do func(context.Context, *writer) (amended []signoria.Notice, err error)) error {
 	var amended []signoria.Notice
 	err := s.writer.write(ctx, func(ctx context.Context, w *writer) (err error) {

@@ -465,7 +465,11 @@ func follow(t *testing.T, open func() signoria.Store) {
 	must(t, s.MarkRead(ctx, "t", "ada", signoria.Everybody, 1))
 	must(t, s.RenamePlayer(ctx, "ada", "Ada the Bold"))
 	expect(signoria.Notice{Table: "t", Amended: 2}, signoria.Notice{Table: "t", Amended: 3}, signoria.Notice{Table: "t", Amended: 4},
-		signoria.Notice{Table: "t", Amended: 5})
+		signoria.Notice{Table: "t", Amended: 5}, signoria.Notice{Player: "ada"})
+	player(t, s, "bea")
+	must(t, s.Mute(ctx, "ada", "bea", true))
+	must(t, s.Mute(ctx, "ada", "bea", false))
+	expect(signoria.Notice{Player: "ada"}, signoria.Notice{Player: "ada"})
 	stored, err := s.Table(ctx, "t")
 	must(t, err)
 	wantEqual(t, stored.Amended, int32(5))

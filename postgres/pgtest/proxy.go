@@ -5,14 +5,19 @@ import (
 	"net"
 	"net/url"
 	"path/filepath"
+	"sync"
 	"sync/atomic"
 	"testing"
 )
 
-// Proxy is a way to a PostgreSQL on which answers get lost.
+// Proxy is a way to a PostgreSQL on which answers get lost, and which is cut.
 type Proxy struct {
 	to   string
 	lose atomic.Pointer[string]
+
+	mu   sync.Mutex
+	cut  bool
+	open map[net.Conn]bool
 }
 
 // Through is a way to a database, by its address, and the address to go that way.
@@ -23,7 +28,7 @@ func Through(t testing.TB, address string) (*Proxy, string) {
 		t.Fatal(err)
 	}
 	const socket = ".s.PGSQL.5432"
-	p, folder, query := &Proxy{to: filepath.Join(u.Query().Get("host"), socket)}, t.TempDir(), u.Query()
+	p, folder, query := &Proxy{to: filepath.Join(u.Query().Get("host"), socket), open: map[net.Conn]bool{}}, t.TempDir(), u.Query()
 	l, err := net.Listen("unix", filepath.Join(folder, socket))
 	if err != nil {
 		t.Fatal(err)
@@ -47,8 +52,43 @@ func Through(t testing.TB, address string) (*Proxy, string) {
 // what was asked, and who asked does not learn it.
 func (p *Proxy) LoseAnswerTo(text string) { p.lose.Store(&text) }
 
+// Cut breaks all connections, and lets no other through until Mend.
+func (p *Proxy) Cut() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.cut = true
+	for c := range p.open {
+		_ = c.Close()
+	}
+}
+
+// Mend lets connections through again.
+func (p *Proxy) Mend() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.cut = false
+}
+
+// enter counts a connection in, unless the way is cut.
+func (p *Proxy) enter(c net.Conn) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.open[c] = true
+	return !p.cut
+}
+
+func (p *Proxy) leave(c net.Conn) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.open, c)
+	_ = c.Close()
+}
+
 func (p *Proxy) carry(client net.Conn) {
-	defer client.Close()
+	defer p.leave(client)
+	if !p.enter(client) {
+		return
+	}
 	server, err := net.Dial("unix", p.to)
 	if err != nil {
 		return
