@@ -24,6 +24,7 @@ import (
 	"github.com/pressly/goose/v3/lock"
 
 	"signoria"
+	"signoria/moving"
 )
 
 //go:embed migrations
@@ -77,10 +78,18 @@ func Open(ctx context.Context, address string) (*Store, error) {
 // not. It may be called by several at once. Say so before anything is written.
 func (s *Store) Observe(wrote func(took time.Duration, err error)) { s.wrote = wrote }
 
-// migrate brings the database to the present layout; of hosts that start together one does.
+// migrate brings the database to the present layout; of hosts that start together one does. It refuses one into which only a
+// part has come of what is moved there.
 func migrate(ctx context.Context, cfg *pgx.ConnConfig) error {
 	db := stdlib.OpenDB(*cfg)
 	defer db.Close()
+	if err := up(ctx, db); err != nil {
+		return err
+	}
+	return moving.PostgreSQL.Whole(ctx, db)
+}
+
+func up(ctx context.Context, db *sql.DB) error {
 	p, err := migrator(db)
 	if err != nil {
 		return err

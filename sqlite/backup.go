@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"signoria/moving"
 )
 
 // Backup writes into a new file what a store's file holds at this moment. A server may go on writing meanwhile. The copy is
@@ -185,6 +187,9 @@ func OpenToRead(ctx context.Context, file string) (*Store, error) {
 		if has, knows, err = p.GetVersions(ctx); err == nil && has < knows {
 			err = fmt.Errorf("it was last used by an older signoria (its layout is %d, this one's %d): start the server once", has, knows)
 		}
+	}
+	if err == nil {
+		err = moving.SQLite.Whole(ctx, db)
 	}
 	if err != nil {
 		return nil, errors.Join(unopened(file, err), db.Close())

@@ -15,6 +15,7 @@ import (
 	_ "modernc.org/sqlite" // the driver, in pure Go
 
 	"signoria"
+	"signoria/moving"
 )
 
 //go:embed migrations
@@ -39,20 +40,13 @@ var _ signoria.Store = (*Store)(nil)
 // Open opens the file, makes it if there is none, and brings it to the present layout. A file that is damaged, or of a newer
 // layout, it refuses in words, and so the log of a file that is gone.
 func Open(ctx context.Context, file string) (*Store, error) {
-	if err := errors.Join(notEmpty(file), notOrphaned(file)); err != nil {
+	writing, err := openToWrite(ctx, file)
+	if err != nil {
 		return nil, err
 	}
-	if err := private(file); err != nil {
-		return nil, err
-	}
-	s := &Store{}
-	var err error
-	if s.writing, err = open(file, 1); err != nil {
-		return nil, err
-	}
-	if err := migrate(ctx, s.writing); err != nil {
-		s.writing.Close()
-		return nil, unopened(file, err)
+	s := &Store{writing: writing}
+	if err := moving.SQLite.Whole(ctx, writing); err != nil {
+		return nil, errors.Join(unopened(file, err), writing.Close())
 	}
 	if s.reading, err = open(file, readers); err != nil {
 		s.writing.Close()
@@ -66,6 +60,24 @@ func Open(ctx context.Context, file string) (*Store, error) {
 	}
 	s.writer = newWriter(conn)
 	return s, nil
+}
+
+// openToWrite opens a file on one connection, makes it if there is none, and brings it to the present layout.
+func openToWrite(ctx context.Context, file string) (*sql.DB, error) {
+	if err := errors.Join(notEmpty(file), notOrphaned(file)); err != nil {
+		return nil, err
+	}
+	if err := private(file); err != nil {
+		return nil, err
+	}
+	db, err := open(file, 1)
+	if err != nil {
+		return nil, err
+	}
+	if err := migrate(ctx, db); err != nil {
+		return nil, errors.Join(unopened(file, err), db.Close())
+	}
+	return db, nil
 }
 
 // private makes the file, if there is none, so that nobody else can read it, whatever the folder lets him: secret decisions

@@ -134,7 +134,7 @@ func (c checker) all(file string) error {
 	if err != nil {
 		return err
 	}
-	bar := progress(c.err, len(ids), "replaying")
+	bar := progress(c.err, len(ids), "replaying", "tables")
 	var bad, left []error
 	for _, id := range ids {
 		switch why, skipped := c.table(id); {

@@ -51,7 +51,7 @@ func TestUsageNamesFlagsThereAre(t *testing.T) {
 // What the files and the page for hosts tell one to type, or set in the environment, there is.
 func TestWhatHostsAreToldThereIs(t *testing.T) {
 	var variables []string
-	for _, name := range []string{"serve", "health", "backup", "restore", "check"} {
+	for _, name := range []string{"serve", "health", "backup", "restore", "check", "move"} {
 		c, ok := commandNamed(name)
 		if !ok {
 			t.Fatalf("there is no command %q", name)

@@ -54,3 +54,14 @@ replayed, and says which. Tables that were played to their end under older rules
   --box GAME=FILE      the box file that the server plays a game with
 
 ` + environmentHelp
+
+const moveHelp = `No server may have either. What it comes to must be empty; it is made if it is a folder and missing. Every row of every
+table is moved and then compared; nothing is changed where it comes from. What was stopped in the middle, or killed, goes on
+when the same is moved again: until it is done no server takes the half of it.
+
+  --from sqlite:DIR    what is moved: the data folder of a server, or
+  --from ADDRESS       a PostgreSQL database, such as postgres://user@host/name
+  --to sqlite:DIR      where it is to be: in such a folder, or
+  --to ADDRESS         in such a database
+
+` + environmentHelp

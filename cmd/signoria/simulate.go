@@ -223,7 +223,7 @@ func (s *simulation) table(i int, stop <-chan struct{}) simulated {
 // play plays all tables and returns them in the order of their seeds, or the first that went wrong
 // as an error.
 func (s *simulation) play(e env) ([]simulated, error) {
-	bar := progress(e.err, s.tables, s.game.ID())
+	bar := progress(e.err, s.tables, s.game.ID(), "tables")
 	ctx, stop := context.WithCancel(e.ctx)
 	defer stop()
 	next, done := make(chan int), make(chan simulated)
@@ -270,12 +270,12 @@ func (s *simulation) play(e env) ([]simulated, error) {
 }
 
 // progress is a bar for somebody who looks; a file or a pipe gets none.
-func progress(w io.Writer, tables int, what string) *progressbar.ProgressBar {
+func progress(w io.Writer, most int, what, of string) *progressbar.ProgressBar {
 	f, ok := w.(*os.File)
 	seen := ok && term.IsTerminal(int(f.Fd()))
-	return progressbar.NewOptions(tables, progressbar.OptionSetWriter(w), progressbar.OptionSetDescription(what),
+	return progressbar.NewOptions(most, progressbar.OptionSetWriter(w), progressbar.OptionSetDescription(what),
 		progressbar.OptionSetVisibility(seen), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionShowCount(),
-		progressbar.OptionShowIts(), progressbar.OptionSetItsString("tables"), progressbar.OptionClearOnFinish())
+		progressbar.OptionShowIts(), progressbar.OptionSetItsString(of), progressbar.OptionClearOnFinish())
 }
 
 // breach writes the record of a table that went wrong, and says so.
