@@ -88,7 +88,7 @@ func (x *hand) all() string {
 	var all []any
 	for s, player := range []string{"ada", "bea"} {
 		sight, _ := x.see(x.id, player, play.Seat(s))
-		_, news := sight.News(-1)
+		_, news := sight.News(-1, 0)
 		undo := ""
 		if sight.Undo != nil {
 			undo = sight.Undo.Error()

@@ -33,7 +33,7 @@ func (h *house) beside(through signoria.Store) *house {
 func (h *house) shown(id, player string, s play.Seat) string {
 	h.t.Helper()
 	sight, p := h.see(id, player, s)
-	_, news := sight.News(-1)
+	_, news := sight.News(-1, 0)
 	_, post := h.written(id, player)
 	p.Moved = time.Time{}
 	offers := ""

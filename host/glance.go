@@ -23,7 +23,7 @@ func (h *Host) Glance(ctx context.Context, id, player, lang string) (g Glance, e
 		if err := t.loadSeen(ctx); err != nil {
 			return err
 		}
-		_, lines := g.Sight.News(-1)
+		_, lines := g.Sight.News(-1, 0)
 		g.News = noted(lines, t.audience.saw[sawOf{player, s}])
 		return nil
 	})

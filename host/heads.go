@@ -2,7 +2,6 @@ package host
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"signoria"
@@ -99,15 +98,27 @@ func belonging(t *signoria.Table) []string {
 // heedHead tells them if what a list shows of the table has changed since the last time: who sits where has not, or they
 // are told by heedAt as well.
 func (t *Table) heedHead() {
-	head := fmt.Sprint(t.Status, t.Turn, t.Waiting, t.Chairs)
-	if head == t.head {
+	if t.head.is(&t.Table) {
 		return
 	}
-	t.head = head
 	now := t.present().Table
+	t.head = shownHead{now.Status, now.Turn, now.Waiting, now.Chairs}
 	for _, player := range belonging(&now) {
 		t.host.hears(player, func(of *callers) { of.moved(now) })
 	}
+}
+
+// shownHead is what lists were last told of a table.
+type shownHead struct {
+	status  signoria.Status
+	turn    int
+	waiting []signoria.Seat
+	chairs  []signoria.Chair
+}
+
+// is says whether a table stands as lists were told.
+func (h *shownHead) is(t *signoria.Table) bool {
+	return h.status == t.Status && h.turn == t.Turn && slices.Equal(h.waiting, t.Waiting) && slices.Equal(h.chairs, t.Chairs)
 }
 
 // moved puts a table that has gone on at the head of the list, as it is by now. One that is not in it is read of the store.

@@ -894,7 +894,7 @@ func TestNewsMakeTheWholeChronicle(t *testing.T) {
 	}
 	look := func(p *page, of play.Seat) {
 		sight, _ := h.see(id, "ada", of)
-		keep, news := sight.News(p.row)
+		keep, news := sight.News(p.row, len(p.text))
 		if keep > len(p.text) {
 			t.Fatalf("told to keep %d lines of %d", keep, len(p.text))
 		}
@@ -903,7 +903,7 @@ func TestNewsMakeTheWholeChronicle(t *testing.T) {
 			p.text = append(p.text, l.Text)
 		}
 		p.row = sight.Row
-		_, whole := sight.News(-1)
+		_, whole := sight.News(-1, 0)
 		if len(whole) != len(p.text) {
 			t.Fatalf("has %d lines, want %d", len(p.text), len(whole))
 		}
@@ -1145,7 +1145,7 @@ func TestRowsAreTimed(t *testing.T) {
 			last = row.At
 		}
 		sight, _ := h.see(id, "ada", 0)
-		_, news := sight.News(-1)
+		_, news := sight.News(-1, 0)
 		turns := 0
 		for _, l := range news {
 			if l.Row > 0 && l.At != r.Rows[l.Row-1].At {

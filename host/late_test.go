@@ -19,7 +19,7 @@ type shown struct {
 }
 
 func shownBy(s *host.Sight) shown {
-	_, news := s.News(-1)
+	_, news := s.News(-1, 0)
 	text := func(value any) string {
 		raw, err := json.Marshal(value)
 		if err != nil {
@@ -149,7 +149,7 @@ func TestWhoIsBehindStaysSoAfterARestart(t *testing.T) {
 	sight, table := h.see(p.ID, "bea", play.Nobody)
 	var view toy.View
 	h.must(json.Unmarshal([]byte(shownAs(sight.View)), &view))
-	if _, news := sight.News(-1); sight.Row != 0 || len(news) != 0 || sight.Standing.Turn != 1 {
+	if _, news := sight.News(-1, 0); sight.Row != 0 || len(news) != 0 || sight.Standing.Turn != 1 {
 		t.Errorf("she sees row %d, turn %d and %d lines", sight.Row, sight.Standing.Turn, len(news))
 	}
 	if known := table.To("bea"); known.Rows != 0 || known.Turn != 0 || len(known.Waiting) != 0 || !known.Moved.Equal(known.Created) {

@@ -126,7 +126,7 @@ func (h *Host) Chronicle(ctx context.Context, id, player string, s play.Seat, la
 		if err != nil {
 			return err
 		}
-		_, lines = shown.sight(sightOf{s, lang}).News(-1)
+		_, lines = shown.sight(sightOf{s, lang}).News(-1, 0)
 		p = t.present()
 		return nil
 	})

@@ -227,7 +227,7 @@ func (h *house) seenByOthers(id string) (saw []string) {
 	h.t.Helper()
 	for _, s := range []play.Seat{1, play.Nobody} {
 		sight, present := h.see(id, "ada", s)
-		_, news := sight.News(-1)
+		_, news := sight.News(-1, 0)
 		for j := range news {
 			news[j].At = 0
 		}

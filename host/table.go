@@ -35,7 +35,7 @@ type Table struct {
 	record    record
 	chronicle chronicle
 	audience  audience
-	head      string           // what lists of tables were last told of it
+	head      shownHead        // what lists of tables were last told of it
 	analysing *analysing       // of a finished game, once somebody has asked for it
 	story     *Story           // of a finished game, once somebody has asked for it
 	orders    []signoria.Order // of all seats; only replaced

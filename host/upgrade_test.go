@@ -128,7 +128,7 @@ func (o old) toldBefore(t *testing.T, s *host.Sight) {
 	if err := json.Unmarshal(o.Base.State, &kept); err != nil {
 		t.Fatal(err)
 	}
-	_, told := s.News(-1)
+	_, told := s.News(-1, 0)
 	for _, l := range kept.Lines {
 		if l.For(s.Seat) && !slices.ContainsFunc(told, func(now host.Line) bool { return now.Line == l && now.Text != "" }) {
 			t.Fatalf("the line %+v is no longer told", l)

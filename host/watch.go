@@ -1,11 +1,13 @@
 package host
 
 import (
+	"cmp"
 	"context"
 	"encoding/binary"
-	"fmt"
+	"encoding/hex"
 	"hash/fnv"
 	"slices"
+	"strconv"
 	"sync/atomic"
 	"time"
 
@@ -323,7 +325,11 @@ func offered(live play.Live, game play.Game, o play.Offer, lang string) *Offer {
 // token names an offer to its seat. The seat's rows are counted in, so that an offer that comes
 // again after a taken back answer is another.
 func (t *Table) token(s play.Seat, offer uint64) string {
-	return fmt.Sprintf("%016x.%d.%d", offer, s, t.record.seats[s].own)
+	var number [8]byte
+	binary.BigEndian.PutUint64(number[:], offer)
+	b := hex.AppendEncode(make([]byte, 0, 32), number[:])
+	b = strconv.AppendInt(append(b, '.'), int64(s), 10)
+	return string(strconv.AppendInt(append(b, '.'), int64(t.record.seats[s].own), 10))
 }
 
 func (t *Table) asidesToken(s play.Seat, choices []play.Choice) string {
@@ -333,28 +339,38 @@ func (t *Table) asidesToken(s play.Seat, choices []play.Choice) string {
 }
 
 // News returns the lines that the seat may read and has not got yet, having seen everything up to a
-// row (-1: nothing); and how many of the lines it has still hold.
+// row (-1: nothing), which were so many lines (-1: nobody knows); and how many of the lines it has still hold.
 //
 // Lines follow from the rows before them, so those up to that row hold, unless rows were taken back
 // since: then those before the first of these do.
-func (s *Sight) News(since int32) (keep int, news []Line) {
+func (s *Sight) News(since int32, had int) (keep int, news []Line) {
 	hold := since
 	for _, b := range s.backs {
 		if b.No > since {
 			hold = min(hold, b.Target-1)
 		}
 	}
+	first, _ := slices.BinarySearchFunc(s.lines, hold+1, func(l play.Line, row int32) int { return cmp.Compare(l.Row, row) })
+	if keep = had; keep < 0 || hold < since {
+		keep = s.countTo(first)
+	}
 	news = []Line{}
-	for i, l := range s.lines {
-		switch {
-		case !l.For(s.Seat):
-		case l.Row <= hold:
-			keep++
-		default:
+	for i := first; i < len(s.lines); i++ {
+		if s.lines[i].For(s.Seat) {
 			news = append(news, s.line(i))
 		}
 	}
 	return keep, news
+}
+
+// countTo counts those of the first lines that the seat may read.
+func (s *Sight) countTo(first int) (n int) {
+	for _, l := range s.lines[:first] {
+		if l.For(s.Seat) {
+			n++
+		}
+	}
+	return n
 }
 
 // line is the i-th line of all.

@@ -73,10 +73,9 @@ func seatAsked(r *http.Request) (play.Seat, error) {
 
 // stream sends updates until the page goes or the server stops.
 func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller string) {
-	lang := language(r)
 	beat := time.NewTicker(heartbeat)
 	defer beat.Stop()
-	hs, near := s.headsFor(caller, lang), &around{}
+	hs, near := s.headsFor(caller, st.lang), &around{}
 	defer hs.close()
 	for {
 		var err error
@@ -157,16 +156,17 @@ func (s *Server) see(st *stream, r *http.Request, w *host.Watcher, caller string
 // seeNow is see in the page's turn, which it gives back. It says whether it has seen anything.
 func (s *Server) seeNow(st *stream, r *http.Request, w *host.Watcher, caller string, event *[]byte) (moved time.Time, seen bool, err error) {
 	defer s.telling.done()
-	lang := language(r)
-	sight, table, err := w.SeeNow(r.Context(), lang)
+	sight, table, err := w.SeeNow(r.Context(), st.lang)
 	if err != nil {
 		return moved, false, s.ends(r, err)
 	}
 	if sight == nil {
 		return moved, false, nil
 	}
-	since := st.sees(sight)
-	update := s.update(sight, s.tableInfo(table, caller, lang), since, lang)
+	since, had := st.sees(sight)
+	update := s.update(sight, s.tableInfo(table, caller, st.lang), st.lang)
+	update.Chronicle = chronicleInfo(sight.News(since, had))
+	st.lines = update.Chronicle.From + len(update.Chronicle.Lines)
 	if *event, err = st.event((*event)[:0], &update); err != nil {
 		s.log.Error("a stream ends", "path", r.URL.Path, "table", table.ID, "seat", sight.Seat, "row", sight.Row, "error", err)
 		return moved, false, err
@@ -183,19 +183,19 @@ func (s *Server) ends(r *http.Request, why error) error {
 	return why
 }
 
-// sees notes what the page is about to see, and returns up to which row it has seen that before: it may have been on
-// another seat, or have seen a table that has been brought back.
-func (st *stream) sees(v *host.Sight) (since int32) {
-	since = st.row
+// sees notes what the page is about to see, and returns up to which row it has seen that before, and in how many lines: it
+// may have been on another seat, or have seen a table that has been brought back.
+func (st *stream) sees(v *host.Sight) (since int32, had int) {
+	since, had = st.row, st.lines
 	if st.seat != v.Seat || st.row > v.Row {
-		since, st.told = -1, nil
+		since, had, st.told = -1, 0, nil
 	}
 	st.row, st.seat = v.Row, v.Seat
-	return since
+	return since, had
 }
 
-// update is what a viewer is sent, who has seen everything up to a row.
-func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string) Update {
+// update is what a viewer is sent, the chronicle left aside.
+func (s *Server) update(v *host.Sight, table TableInfo, lang string) Update {
 	u := Update{Row: v.Row, Seen: v.Seen, Answered: v.Answered, Seat: v.Seat, Table: table, View: v.View, Standing: standingInfo(v.Standing), Waits: []WaitInfo{},
 		Offer: offerInfo(v.Offer, table.Game, lang, s.ruleID(table.Game)), Asides: offerInfo(v.Asides, table.Game, lang, s.ruleID(table.Game))}
 	u.Bargains = bargainsInfo(v.Bargains)
@@ -219,12 +219,16 @@ func (s *Server) update(v *host.Sight, table TableInfo, since int32, lang string
 	for _, seat := range v.Waits {
 		u.Waits = append(u.Waits, WaitInfo{Seat: seat, Bot: table.Chairs[seat].Bot != ""})
 	}
-	keep, news := v.News(since)
-	u.Chronicle = ChronicleInfo{From: keep, Lines: []LineInfo{}}
-	for _, l := range news {
-		u.Chronicle.Lines = append(u.Chronicle.Lines, lineInfo(l))
-	}
 	return u
+}
+
+// chronicleInfo is what is new of the chronicle, after so many lines that hold.
+func chronicleInfo(keep int, news []host.Line) ChronicleInfo {
+	info := ChronicleInfo{From: keep, Lines: make([]LineInfo, 0, len(news))}
+	for _, l := range news {
+		info.Lines = append(info.Lines, lineInfo(l))
+	}
+	return info
 }
 
 func standingInfo(s play.Standing) play.Standing {
@@ -276,12 +280,14 @@ type stream struct {
 	out  io.Writer
 	pack *packing // nil for a browser that does not take it
 	ctl  *http.ResponseController
+	lang string
 	// within is how long the browser may take for one event before we give it up.
 	within time.Duration
 
-	// row and seat are what the page has seen: everything up to a row, from a seat.
-	row  int32
-	seat play.Seat
+	// row and seat are what the page has seen: everything up to a row, from a seat; in so many lines, or nobody knows (-1).
+	row   int32
+	seat  play.Seat
+	lines int
 
 	caughtUp bool // it has been told how the table stood when it came
 	toldAt   time.Time
@@ -291,7 +297,8 @@ type stream struct {
 }
 
 func (s *Server) openStream(w http.ResponseWriter, r *http.Request) *stream {
-	st := &stream{out: w, within: s.limits.WriteWithin, ctl: http.NewResponseController(w), patches: r.URL.Query().Get("patches") == "1"}
+	st := &stream{out: w, within: s.limits.WriteWithin, ctl: http.NewResponseController(w), lang: language(r), patches: r.URL.Query().Get("patches") == "1"}
+	st.lines = -1
 	st.row, st.seat = resumed(r.Header.Get("Last-Event-ID"))
 	h := w.Header()
 	h.Set("Content-Type", "text/event-stream")

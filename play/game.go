@@ -197,6 +197,7 @@ type Live interface {
 	// Called is a stable id of what a seat plays, as "capet"; "" in a game whose seats are all alike. Its text is the
 	// game's, "called.<id>".
 	Called(Seat) string
+	// Lines are the chronicle's from one on, in the order of the rows they tell of.
 	Lines(from int) []Line
 	// Settled is how many of the lines can no longer change.
 	Settled() int

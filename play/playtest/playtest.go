@@ -189,7 +189,7 @@ func (p *player) play() error {
 		}
 	}
 	if p.live.Over() {
-		if err := p.gainsAddUp(); err != nil {
+		if err := cmp.Or(p.gainsAddUp(), p.linesInOrder()); err != nil {
 			return err
 		}
 	}
@@ -272,6 +272,17 @@ func (p *player) gainsAddUp() error {
 	for _, place := range p.live.Standing().Places {
 		if had := p.had[place.Seat]; told && place.Scores[0].Value != had+sum[place.Seat] {
 			return fmt.Errorf("seat %d began with %d, the chronicle tells of %d, and it ends with %+v", place.Seat, had, sum[place.Seat], place.Scores[0])
+		}
+	}
+	return nil
+}
+
+// linesInOrder checks that the chronicle follows the record, as who goes on reading where he stopped relies on.
+func (p *player) linesInOrder() error {
+	lines := p.live.Lines(0)
+	for i := 1; i < len(lines); i++ {
+		if lines[i].Row < lines[i-1].Row {
+			return fmt.Errorf("line %d tells of row %d, after one that tells of row %d", i, lines[i].Row, lines[i-1].Row)
 		}
 	}
 	return nil
