@@ -24,6 +24,7 @@ type crowd struct {
 	client *http.Client
 	pages  sync.WaitGroup
 	people atomic.Int32
+	given  atomic.Int64 // answers from the beginning on
 
 	counting                        atomic.Bool
 	answers, updates, bytes, failed atomic.Int64

@@ -48,7 +48,7 @@ func (l load) run(ctx context.Context, build string) (f figures, err error) {
 	if err := c.sitDown(); err != nil {
 		return f, err
 	}
-	if err := wait(ctx, l.Warm); err != nil {
+	if err := c.warm(ctx); err != nil {
 		return f, err
 	}
 	before, _, err := s.used()
@@ -87,6 +87,15 @@ func (l load) run(ctx context.Context, build string) (f figures, err error) {
 	f.each = float64(c.bytes.Load()) / answers
 	f.bytes, f.failed = float64(c.bytes.Load())/max(1, float64(c.updates.Load())), c.failed.Load()
 	return f, nil
+}
+
+// warm lets tables be played before they are measured.
+func (c *crowd) warm(ctx context.Context) error {
+	err := wait(ctx, c.load.Warm)
+	for err == nil && c.broken.Load() == nil && c.given.Load() < int64(c.load.After*c.load.Tables) {
+		err = wait(ctx, 100*time.Millisecond)
+	}
+	return err
 }
 
 func wait(ctx context.Context, long time.Duration) error {

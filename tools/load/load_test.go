@@ -15,7 +15,7 @@ func TestALoad(t *testing.T) {
 	if out, err := exec.Command("go", "build", "-o", build, "signoria/cmd/signoria").CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	l := load{Game: "warrior-knights", Tables: 2, Seats: 3, Warm: time.Second, For: 2 * time.Second}
+	l := load{Game: "warrior-knights", Tables: 2, Seats: 3, Warm: time.Second, After: 20, For: 2 * time.Second}
 	f, err := l.run(t.Context(), build)
 	if err != nil {
 		t.Fatal(err)

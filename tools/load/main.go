@@ -27,6 +27,7 @@ type load struct {
 	Seats  int
 	Think  time.Duration // in the mean, before an answer
 	Warm   time.Duration // played before it is measured
+	After  int           // answers given before, at each table in the mean
 	For    time.Duration
 }
 
@@ -40,6 +41,7 @@ func main() {
 	flag.IntVar(&l.Seats, "seats", 4, "seats at each, with a person in every one")
 	flag.DurationVar(&l.Think, "think", 0, "how long a person thinks before he answers, in the mean")
 	flag.DurationVar(&l.Warm, "warm", 5*time.Second, "how long it plays before it measures")
+	flag.IntVar(&l.After, "after", 0, "and how many answers are given before at each table, in the mean: so that builds of different speed are measured in the same part of a game")
 	flag.DurationVar(&l.For, "for", 20*time.Second, "how long it measures")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

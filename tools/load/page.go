@@ -125,6 +125,7 @@ func (p *page) refused(err error) bool {
 	var no refused
 	switch {
 	case err == nil:
+		crowd.given.Add(1)
 		if crowd.counting.Load() {
 			crowd.answers.Add(1)
 		}
