@@ -22,6 +22,7 @@ type Health struct {
 	failed time.Time // when that was
 	lost   int       // how often, since it last worked
 	flaw   error     // what is wrong with the file, as far as anybody has looked
+	drains bool      // the server is about to stop
 }
 
 // New is the health of a server of which nothing bad is known yet.
@@ -54,7 +55,15 @@ func (h *Health) Checked(flaw error) {
 	h.flaw = flaw
 }
 
+// Drain notes that the server is about to stop: who sends players to servers is to send this one no more.
+func (h *Health) Drain() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.drains = true
+}
+
 var (
+	errDrains = errors.New("draining")
 	errBroken = errors.New("nothing can be written")
 	errFlaw   = errors.New("the database is damaged")
 )
@@ -64,6 +73,8 @@ func (h *Health) Ready() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	switch {
+	case h.drains:
+		return errDrains
 	case h.flaw != nil:
 		return errFlaw
 	case h.broken != nil:

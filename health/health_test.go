@@ -53,3 +53,10 @@ func TestADamagedFileIsNotReady(t *testing.T) {
 		t.Errorf("to anybody it says %v", err)
 	}
 }
+
+func TestWhoDrainsIsNotReady(t *testing.T) {
+	h := New(slog.New(slog.DiscardHandler))
+	if h.Drain(); h.Ready() == nil || h.Ready().Error() != "draining" {
+		t.Errorf("it says %v", h.Ready())
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"net/http"
 	"strconv"
 	"strings"
@@ -19,8 +20,8 @@ import (
 
 const (
 	heartbeat = 20 * time.Second
-	stillHere = ": still here\n\n"
-	bye       = "event: bye\ndata: {}\n\n"
+	// stillHere also says after how many milliseconds a page comes back whose stream ends, whatever the last bye said.
+	stillHere = ": still here\nretry: 3000\n\n"
 	// breath is the least time between two updates: what happens within it is seen as one.
 	breath = 40 * time.Millisecond
 	// leisure is the same for a page whose viewer is not asked and has not done what is new.
@@ -83,7 +84,7 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 		case <-r.Context().Done():
 			return
 		case <-s.stop.Done():
-			_ = st.send(bye) // it fails when the browser has gone
+			_ = st.send(bye()) // it fails when the browser has gone
 			return
 		case <-beat.C:
 			err = st.send(stillHere)
@@ -102,6 +103,11 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 			return // the browser comes again
 		}
 	}
+}
+
+// bye tells a page to come back soon, not all at the same moment: another server may go on, or the next.
+func bye() string {
+	return fmt.Sprintf("retry: %d\nevent: bye\ndata: {}\n\n", 50+rand.IntN(300))
 }
 
 // idle lets a page whose viewer only looks on wait for more to happen, if it was told something a moment ago.

@@ -118,7 +118,7 @@ func (s *Server) myEvents(w http.ResponseWriter, r *http.Request) {
 		case <-r.Context().Done():
 			return
 		case <-s.stop.Done():
-			_ = st.send(bye) // it fails when the browser has gone
+			_ = st.send(bye()) // it fails when the browser has gone
 			return
 		case <-beat.C:
 			err = st.send(stillHere)

@@ -13,6 +13,7 @@ const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:80
   --admin ADDRESS      where /metrics and /debug/pprof/ are told, such as 127.0.0.1:9090; nowhere if it is not said
   --box GAME=FILE      play a game with a box file
   --pace 350ms         how long a bot waits before it answers where somebody watches
+  --drain 0s           how long it serves on when it is told to stop, while /readyz says that it is draining
   --bot-seed N         let bots answer the same whenever the same is asked; for tests
   --url ADDRESS        the address that invitations name, such as https://signoria.example
   --proxy ADDRESSES    the proxies in front of the server whose word is taken

@@ -5,8 +5,6 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -299,15 +297,8 @@ func goOn(t *testing.T, store signoria.Store, id string) {
 	}
 }
 
-// moveVar names where this test, as a process of its own, moves from and to until it is killed.
-const moveVar = "SIGNORIA_TEST_MOVE"
-
 // Killed in the middle of a table, a move goes on from there: nothing is twice, and no server takes the half.
 func TestAMoveThatWasKilledGoesOn(t *testing.T) {
-	if ends := strings.Fields(os.Getenv(moveVar)); len(ends) > 0 {
-		status, out, errs := said(t, "move", "--from", ends[0], "--to", ends[1])
-		t.Fatalf("it was not killed: status %d, %s %s", status, out, errs)
-	}
 	data, id := filled(t, games.All()[0])
 	store := inFolder(t, data)
 	x, err := store.Table(t.Context(), id)
@@ -342,8 +333,7 @@ func TestAMoveThatWasKilledGoesOn(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	child := exec.Command(os.Args[0], "-test.run", "^TestAMoveThatWasKilledGoesOn$")
-	child.Env = append(os.Environ(), moveVar+"=sqlite:"+data+" "+database)
+	child := process("move", "--from", "sqlite:"+data, "--to", database)
 	if err := child.Start(); err != nil {
 		t.Fatal(err)
 	}

@@ -9,9 +9,11 @@ import (
 	"net/http"
 	"net/url"
 	"os"
+	"os/signal"
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"signoria"
@@ -37,7 +39,7 @@ type settings struct {
 	proxies          server.Proxies
 	tls              tlsHosts
 	redirect         string // where plain HTTP is answered if there is TLS
-	pace             time.Duration
+	pace, drain      time.Duration
 	botSeed          uint64
 	most             capacity
 	format           logFormat
@@ -60,6 +62,7 @@ func readSettings(e env, args []string) (s settings, err error) {
 	f.StringVar(&s.redirect, "redirect", ":80", "")
 	f.StringVar(&s.url, "url", "", "")
 	f.DurationVar(&s.pace, "pace", botPace, "")
+	f.DurationVar(&s.drain, "drain", 0, "")
 	f.Uint64Var(&s.botSeed, "bot-seed", 0, "")
 	s.most.flags(f)
 	f.Var(&s.format, "log", "")
@@ -75,7 +78,7 @@ func readSettings(e env, args []string) (s settings, err error) {
 		return s, misusef("%q is not expected here", words[0])
 	}
 	s.addr = listenAddr(s.addr, s.tls)
-	return s, errors.Join(checkURL(s.url), checkPace(s.pace), checkStore(s.store), s.most.check())
+	return s, errors.Join(checkURL(s.url), checkPace(s.pace), checkDrain(s.drain), checkStore(s.store), s.most.check())
 }
 
 // listenAddr is where the server listens if nothing else is said.
@@ -146,7 +149,7 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 	for _, line := range s.opened(listener.Addr()) {
 		fmt.Fprintln(e.out, line)
 	}
-	return serveUntil(e.ctx, public, listener)
+	return serveUntil(e.ctx, public, listener, func() { drain(s.drain, well, log) })
 }
 
 // knownBy is the address by which players know the server, "" if it has none but those of its machine.
@@ -180,8 +183,25 @@ func inBackground(do func(context.Context)) (stop func()) {
 	}
 }
 
-// serveUntil serves until the context is done, and then lets requests under way come to their end.
-func serveUntil(ctx context.Context, s *http.Server, l net.Listener) error {
+// drain lets those who send players to servers learn, for so long, that this one is about to stop; meanwhile it serves on. Who
+// has told it to stop may say it once more, and it waits no longer.
+func drain(long time.Duration, well *health.Health, log *slog.Logger) {
+	again := make(chan os.Signal, 1)
+	signal.Notify(again, os.Interrupt, syscall.SIGTERM)
+	defer signal.Stop(again)
+	if well.Drain(); long == 0 {
+		return
+	}
+	log.Info("draining: it serves on, and then stops", "for", long)
+	select {
+	case <-again:
+	case <-time.After(long):
+	}
+}
+
+// serveUntil serves until the context is done and the server has drained. Then it takes nothing new, tells the pages to come
+// back, and lets requests under way come to their end.
+func serveUntil(ctx context.Context, s *http.Server, l net.Listener, drain func()) error {
 	failed := make(chan error, 1)
 	go func() {
 		if s.TLSConfig != nil {
@@ -195,6 +215,7 @@ func serveUntil(ctx context.Context, s *http.Server, l net.Listener) error {
 		return err
 	case <-ctx.Done():
 	}
+	drain()
 	last, done := context.WithTimeout(context.Background(), goodbye)
 	defer done()
 	return s.Shutdown(last)
@@ -251,6 +272,14 @@ func checkURL(known string) error {
 func checkPace(pace time.Duration) error {
 	if pace < 0 {
 		return misusef("--pace %v: how long a bot waits, such as 350ms; 0 not at all", pace)
+	}
+	return nil
+}
+
+// checkDrain says what is wrong with how long a server drains, if anything is.
+func checkDrain(long time.Duration) error {
+	if long < 0 {
+		return misusef("--drain %v: how long it serves on when it is told to stop, such as 10s; 0 not at all", long)
 	}
 	return nil
 }

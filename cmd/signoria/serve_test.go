@@ -9,9 +9,11 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -20,7 +22,23 @@ import (
 	"signoria/sqlite"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m) }
+// runVar is a command line that this program, as a process of its own, runs instead of the tests.
+const runVar = "SIGNORIA_TEST_RUN"
+
+func TestMain(m *testing.M) {
+	if args := strings.Fields(os.Getenv(runVar)); len(args) > 0 {
+		os.Args = append([]string{"signoria"}, args...)
+		main()
+	}
+	pgtest.Main(m)
+}
+
+// process is a command line in a process of its own.
+func process(args ...string) *exec.Cmd {
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), runVar+"="+strings.Join(args, " "))
+	return c
+}
 
 // serving starts the command as one types it, and returns the address it prints and how to stop it.
 func serving(t *testing.T, args ...string) (address string, stop func() int) {
@@ -109,6 +127,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		{[]string{"--proxy", "--verbose"}, 2, "neither an address"},
 		{[]string{"--proxy", "127.0.0.1,10.0.0.0/99"}, 2, `"10.0.0.0/99" is neither an address`},
 		{[]string{"--pace", "-5s"}, 2, "--pace -5s: how long a bot waits"},
+		{[]string{"--drain", "-5s"}, 2, "--drain -5s: how long it serves on"},
 		{[]string{"--tls-host", "."}, 2, `"." is no name that a certificate is given for`},
 		{[]string{"--max-share", "101"}, 2, "--max-share: percent, from 1 to 100, not 101"},
 		{[]string{"--max-streams", "0"}, 2, "--max-streams: a whole number from 1, not 0"},
@@ -126,6 +145,97 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 		if status := run(t.Context(), append([]string{"serve"}, c.args...), strings.NewReader(""), &out, &errs); status != c.status || !strings.Contains(errs.String(), c.says) || strings.Contains(errs.String(), "secret") {
 			t.Errorf("%q: ended with %d, saying %q", c.args, status, errs.String())
 		}
+	}
+}
+
+// Who is told to stop says so first to those who send it players, and serves meanwhile. Then it tells the pages to come back,
+// and what is under way comes to its end.
+func TestAServerThatIsToldToStopDrains(t *testing.T) {
+	data := t.TempDir()
+	c := process("serve", "--addr", "127.0.0.1:0", "--data", data, "--drain", "1h")
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = c.Process.Kill() }) // it has ended, unless the test failed
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := strings.TrimSpace(strings.TrimPrefix(line, "Open "))
+	call := func(name string) (*http.Response, error) {
+		return http.Post(address+"/api/me", "application/json", strings.NewReader(`{"name":"`+name+`"}`))
+	}
+	w, err := call("Ada")
+	if err != nil || w.StatusCode != http.StatusOK {
+		t.Fatalf("%v %v", w, err)
+	}
+	r, err := http.NewRequest("GET", address+"/api/events", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.AddCookie(w.Cookies()[0])
+	stream, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stream.Body.Close()
+	term := func() {
+		t.Helper()
+		if err := c.Process.Signal(syscall.SIGTERM); err != nil {
+			t.Fatal(err)
+		}
+	}
+	term()
+	for ready := ""; !strings.Contains(ready, "503 draining"); time.Sleep(5 * time.Millisecond) {
+		w, err := http.Get(address + "/readyz")
+		if err != nil {
+			t.Fatalf("it has stopped, and said last %q: %v", ready, err)
+		}
+		said, _ := io.ReadAll(w.Body)
+		w.Body.Close()
+		ready = fmt.Sprint(w.StatusCode, " ", string(said))
+	}
+	if w, err := call("Bea"); err != nil || w.StatusCode != http.StatusOK {
+		t.Errorf("it does not serve while it drains: %v %v", w, err)
+	}
+	at := strings.TrimPrefix(address, "http://")
+	slow, err := net.Dial("tcp", at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer slow.Close()
+	answers := bufio.NewReader(slow)
+	expect := func(status string) {
+		t.Helper()
+		if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, status) {
+			t.Errorf("what is under way is answered %q (%v), not %s", line, err, status)
+		}
+	}
+	fmt.Fprintf(slow, "POST /api/me HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: 15\r\nExpect: 100-continue\r\n\r\n", at)
+	expect("100 Continue") // it is being read
+	expect("")
+	term()
+	told, err := io.ReadAll(stream.Body)
+	if err != nil || !strings.HasSuffix(string(told), "\nevent: bye\ndata: {}\n\n") || !strings.Contains(string(told), "retry: ") {
+		t.Errorf("the stream ended with %q (%v)", told, err)
+	}
+	for err = nil; err == nil; time.Sleep(5 * time.Millisecond) {
+		var taken net.Conn
+		if taken, err = net.Dial("tcp", at); err == nil {
+			taken.Close()
+		}
+	}
+	fmt.Fprint(slow, `{"name":"Cleo"}`)
+	expect("200 OK")
+	if err := c.Wait(); err != nil {
+		t.Errorf("it ended with %v", err)
+	}
+	if left, err := filepath.Glob(filepath.Join(data, storeFile+"-*")); err != nil || len(left) > 0 {
+		t.Errorf("beside the file it left %q", left)
 	}
 }
 

@@ -22,6 +22,7 @@ export class FakeSource implements Source {
   open() {
     this.readyState = 1
     this.onopen?.(new Event('open'))
+    this.event('open', {})
   }
 
   /** drop loses the connection; the browser tries again. */

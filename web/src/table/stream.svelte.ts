@@ -1,4 +1,5 @@
 import { changed, type Change } from '../common/change'
+import { returning } from '../common/returning'
 import { Refusal, server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
 import { Correspondence } from '../letters/correspondence.svelte'
@@ -83,7 +84,9 @@ export class TableStream {
       this.connection = 'live'
       this.#wait = firstWait
     }
+    const comesBack = returning(source)
     source.onerror = () => {
+      if (comesBack()) return
       this.connection = 'lost'
       if (source.readyState === closed) this.#later(() => this.open(seat))
     }
@@ -96,7 +99,6 @@ export class TableStream {
     on<PresenceInfo>('presence', (presence) => (this.presence = presence))
     on<LettersInfo>('letters', (letters) => this.correspondence.take(letters))
     on<HeadsInfo>('heads', (told) => heads.take(told))
-    source.addEventListener('bye', () => (this.connection = 'lost'))
   }
 
   close() {

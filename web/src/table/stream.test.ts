@@ -114,6 +114,30 @@ describe('the connection', () => {
     expect(sources.length).toBe(3)
   })
 
+  test('of a server that stops goes on with another, without a word', () => {
+    source().open()
+    source().event('bye', {})
+    source().drop()
+    expect(stream.connection).toBe('live')
+    source().open()
+    source().drop()
+    expect(stream.connection).toBe('lost')
+    expect(sources.length).toBe(1)
+    expect(source().readyState).toBe(0)
+  })
+
+  test('of a server that stops is opened anew where no other answers', () => {
+    vi.useFakeTimers()
+    source().open()
+    source().event('bye', {})
+    source().drop()
+    source().drop()
+    expect(stream.connection).toBe('lost')
+    expect(source().readyState).toBe(2)
+    vi.advanceTimersByTime(1000)
+    expect(sources.length).toBe(2)
+  })
+
   test('that is closed stays closed', () => {
     vi.useFakeTimers()
     source().giveUp()

@@ -1,3 +1,4 @@
+import { returning } from '../common/returning'
 import { server } from '../common/server'
 import type { HeadInfo, HeadsInfo } from '../wire/http'
 import { callMe } from './notices'
@@ -33,8 +34,10 @@ class Heads {
     const open = () => {
       const opened = new EventSource(server.myEvents())
       opened.addEventListener('heads', (event) => this.take(JSON.parse(event.data) as HeadsInfo))
+      const comesBack = returning(opened)
       opened.onerror = () => {
-        if (opened.readyState === EventSource.CLOSED) timer = setTimeout(open, again)
+        if (!comesBack() && opened.readyState === EventSource.CLOSED)
+          timer = setTimeout(open, again)
       }
       source = opened
     }
