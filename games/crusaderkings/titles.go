@@ -29,7 +29,7 @@ var titleChapter = wording.Chapter{
 		GrantTitle:  func(c play.Choice) []string { return []string{refTerritory(c.B), refPerson(c.A)} },
 		RevokeTitle: wording.OfA(refPerson),
 	},
-	Closing: []play.Verb{TitlesDone},
+	Declining: []play.Verb{TitlesDone},
 }
 
 // titles lets a player grant and revoke titles until he is done. Who is made a Duke here stays one for

@@ -88,7 +88,8 @@ var movementChapter = wording.Chapter{
 		GatherTroops: wording.OfA(refNoble), PickMover: wording.OfA(refNoble), GoBy: wording.OfA(refRegion),
 		TakeTroop: wording.OfA(refTroop), TakeArmy: wording.OfA(refArmy),
 	},
-	Closing: []play.Verb{StandDown, MarchOn},
+	Closing:   []play.Verb{MarchOn},
+	Declining: []play.Verb{StandDown},
 }
 
 // A noble moves off the roads, by road, or by sea.

@@ -23,12 +23,12 @@ const KeyStacksReady play.Key = 12 // the stacks hold A, B and C cards
 const RuleTwoPerStack play.Rule = 5
 
 var planningChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{Lay: "lay", PlanningDone: "planning-done"},
-	Prompts: map[play.Prompt]string{AskLay: "lay"},
-	Lines:   map[play.Key]string{KeyStacksReady: "stacks-ready"},
-	Rules:   map[play.Rule]string{RuleTwoPerStack: "warrior-knights/planning/at-most-two-per-stack"},
-	Refs:    wording.Refs{Lay: func(c play.Choice) []string { return []string{refAction(c.A), refStack(c.B)} }},
-	Closing: []play.Verb{PlanningDone},
+	Verbs:     map[play.Verb]string{Lay: "lay", PlanningDone: "planning-done"},
+	Prompts:   map[play.Prompt]string{AskLay: "lay"},
+	Lines:     map[play.Key]string{KeyStacksReady: "stacks-ready"},
+	Rules:     map[play.Rule]string{RuleTwoPerStack: "warrior-knights/planning/at-most-two-per-stack"},
+	Refs:      wording.Refs{Lay: func(c play.Choice) []string { return []string{refAction(c.A), refStack(c.B)} }},
+	Declining: []play.Verb{PlanningDone},
 }
 
 // cardOf is the number of a Baron's action card of a kind in the stacks.

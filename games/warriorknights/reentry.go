@@ -49,7 +49,7 @@ var reEntryChapter = wording.Chapter{
 		TransferAll: func(c play.Choice) []string { return []string{refArmy(c.A), refArmy(c.B)} },
 		Enter:       wording.OfB(refRegion),
 	},
-	Closing: []play.Verb{TransferDone},
+	Declining: []play.Verb{TransferDone},
 }
 
 // reEntry has each Baron in turn rearrange his troops and bring his nobles back, the Chairman first.

@@ -123,7 +123,9 @@ scene(
     const bar = page.locator('.prompt-bar .bar')
     const before = await bar.boundingBox()
     expect(before?.height).toBeLessThanOrEqual(84)
-    expect(await page.locator('.button.main:visible').count()).toBe(1)
+    // That the plan stands is there to be pressed, and not urged while there is a card to lay.
+    expect(await page.locator('[data-primary]:visible').count()).toBe(1)
+    expect(await page.locator('.button.main:visible').count()).toBe(0)
 
     // All of it is on the cards, so the list is folded away; it comes for whoever wants it, and the bar stays.
     const list = page.locator('.prompt-bar .choices')

@@ -41,8 +41,8 @@ var prisonerChapter = wording.Chapter{
 	Refs: wording.Refs{
 		OfferExchange: wording.OfA(force.RefSeat), OfferRansom: wording.OfA(force.RefSeat), OfferRelease: wording.OfA(force.RefSeat),
 	},
-	Closing: []play.Verb{DonePrisoners},
-	Whole:   []play.Verb{OfferExchange, OfferRansom, OfferRelease},
+	Declining: []play.Verb{DonePrisoners},
+	Whole:     []play.Verb{OfferExchange, OfferRansom, OfferRelease},
 }
 
 // free sends prisoners back: they are placed with the armies of this turn.

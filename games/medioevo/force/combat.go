@@ -50,7 +50,7 @@ var combatChapter = wording.Chapter{
 		Lead: wording.OfA(RefTransport), Join: wording.OfA(RefTransport), Part: wording.OfA(RefTransport),
 		MarchTo: wording.OfA(RefPlace), Seize: wording.OfA(RefTransport),
 	},
-	Closing: []play.Verb{EndCombat},
+	Declining: []play.Verb{EndCombat},
 }
 
 // CombatSteps are where Combat takes another course in an edition.

@@ -40,8 +40,8 @@ var commerceChapter = wording.Chapter{
 		BuyGoods:  func(c play.Choice) []string { return []string{RefTransport(c.A), RefGood(c.B)} },
 		SellGoods: func(c play.Choice) []string { return []string{RefTransport(c.A), refLot(c.A, c.B)} },
 	},
-	Closing: []play.Verb{DoneTrade},
-	Whole:   []play.Verb{BuyGoods, SellGoods},
+	Declining: []play.Verb{DoneTrade},
+	Whole:     []play.Verb{BuyGoods, SellGoods},
 }
 
 // TradeSteps are where Trade takes another course in an edition.

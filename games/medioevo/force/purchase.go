@@ -51,7 +51,7 @@ var purchaseChapter = wording.Chapter{
 		BuyTechnology: wording.OfA(RefTech), Build: wording.OfA(RefPlace), ImproveTransport: wording.OfA(RefTransport),
 		ImproveEngine: wording.OfA(RefEngine), Repair: wording.OfA(RefPlace),
 	},
-	Closing: []play.Verb{DonePurchase},
+	Declining: []play.Verb{DonePurchase},
 }
 
 // PurchaseSteps are where Purchase takes another course in an edition, those for the files of what is bought too.

@@ -19,10 +19,10 @@ const (
 )
 
 var reinforcementChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{ArmForFlorins: "arm-for-florins", DoneReinforcements: "done-reinforcements"},
-	Prompts: map[play.Prompt]string{AskReinforcements: "reinforcements"},
-	Lines:   map[play.Key]string{KeyLevied: "levied", KeyArmed: "armed"},
-	Closing: []play.Verb{DoneReinforcements},
+	Verbs:     map[play.Verb]string{ArmForFlorins: "arm-for-florins", DoneReinforcements: "done-reinforcements"},
+	Prompts:   map[play.Prompt]string{AskReinforcements: "reinforcements"},
+	Lines:     map[play.Key]string{KeyLevied: "levied", KeyArmed: "armed"},
+	Declining: []play.Verb{DoneReinforcements},
 }
 
 // What reinforcements come from, in VF.

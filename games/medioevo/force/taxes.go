@@ -17,10 +17,10 @@ const (
 )
 
 var taxChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{DoneTaxes: "done-taxes"},
-	Prompts: map[play.Prompt]string{AskTaxes: "taxes"},
-	Lines:   map[play.Key]string{KeyTaxed: "taxed", KeyTaxesRaised: "taxes-raised"},
-	Closing: []play.Verb{DoneTaxes},
+	Verbs:     map[play.Verb]string{DoneTaxes: "done-taxes"},
+	Prompts:   map[play.Prompt]string{AskTaxes: "taxes"},
+	Lines:     map[play.Key]string{KeyTaxed: "taxed", KeyTaxesRaised: "taxes-raised"},
+	Declining: []play.Verb{DoneTaxes},
 }
 
 // The highest levels of settlements and fortifications.

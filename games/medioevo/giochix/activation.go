@@ -63,8 +63,7 @@ var activationChapter = wording.Chapter{
 		JoinThing: wording.OfA(refProperty), LoadUnits: wording.OfA(refProperty), UnloadUnits: wording.OfA(refProperty),
 		LoadEngine: wording.OfA(refProperty), UnloadEngine: wording.OfA(refProperty), DropThing: wording.OfA(refProperty),
 	},
-	Closing:   []play.Verb{Camp},
-	Declining: []play.Verb{PassCombat},
+	Declining: []play.Verb{Camp, PassCombat},
 	Whole:     []play.Verb{Join, LoadUnits, UnloadUnits},
 }
 

@@ -51,8 +51,8 @@ var commerceChapter = wording.Chapter{
 		TradeMove: func(c play.Choice) []string { return []string{refPlace(c.B), refProperty(c.A)} },
 		BuyGoods:  wording.OfA(refProperty), SellGoods: wording.OfA(refProperty),
 	},
-	Closing: []play.Verb{FinishTrade},
-	Whole:   []play.Verb{BuyGoods, SellGoods},
+	Declining: []play.Verb{FinishTrade},
+	Whole:     []play.Verb{BuyGoods, SellGoods},
 }
 
 // What goods cost and bring, in florins a piece.

@@ -20,10 +20,11 @@ const (
 )
 
 var purchaseChapter = wording.Chapter{
-	Verbs:   map[play.Verb]string{DoneAtCourt: "done-at-court", ShopIn: "shop-in", LeaveShop: "leave-shop", DoneShopping: "done-shopping"},
-	Prompts: map[play.Prompt]string{AskCourt: "court", AskShop: "shop", AskWares: "wares"},
-	Refs:    wording.Refs{ShopIn: wording.OfA(refPlace)},
-	Closing: []play.Verb{DoneAtCourt, LeaveShop, DoneShopping},
+	Verbs:     map[play.Verb]string{DoneAtCourt: "done-at-court", ShopIn: "shop-in", LeaveShop: "leave-shop", DoneShopping: "done-shopping"},
+	Prompts:   map[play.Prompt]string{AskCourt: "court", AskShop: "shop", AskWares: "wares"},
+	Refs:      wording.Refs{ShopIn: wording.OfA(refPlace)},
+	Closing:   []play.Verb{LeaveShop},
+	Declining: []play.Verb{DoneAtCourt, DoneShopping},
 }
 
 // stepShopping is the Stage of the phase in which all buy at once. Before it Stage counts who has been at court.
