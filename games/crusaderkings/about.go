@@ -35,6 +35,7 @@ var sorts = map[string]sort{
 	"seat":        {MaxDynasties, refSeat, func(g *State, i int16) bool { return int8(i) < g.Seats }, speaker.seat, (*sheet).seat},
 	"token":       {tokens, refToken, always, speaker.token, (*sheet).token},
 	"card":        {cards, refCard, always, speaker.card, (*sheet).actionCard},
+	"event":       {events, refEvent, always, speaker.event, (*sheet).event},
 	"development": {kinds, refKind, always, func(s speaker, kind int16) string { return s.development(kind * copies) }, (*sheet).development},
 	"space":       {spaces, refSpace, always, speaker.space, (*sheet).space},
 	"trophy":      {trophies, refTrophy, always, titled("about.title.trophy"), (*sheet).trophy},
@@ -408,11 +409,24 @@ func (c *sheet) actionCard(i int16) {
 	}
 	c.Cite(rulesOfCards[b.Type]...)
 	c.Cite("turn/action-then-event", "events/triggered-by-card")
+	c.strikes(e)
+}
+
+// strikes names the rules of whom an event concerns.
+func (c *sheet) strikes(e *BoxEvent) {
 	if e.Other {
 		c.Cite("events/target-other", "events/requirement-other")
 	} else {
 		c.Cite("events/target-self", "events/requirement-self")
 	}
+}
+
+func (c *sheet) event(i int16) {
+	e := &box.Events[i]
+	c.Fact("event.of", int16(e.Type), b2w(e.Other))
+	c.Print(e.Text[c.Language])
+	c.Cite("events/triggered-by-card")
+	c.strikes(e)
 }
 
 func (c *sheet) development(kind int16) {

@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -60,6 +61,22 @@ func TestEverythingOnTheBoardIsToldOf(t *testing.T) {
 func TestWhatIsToldOfAThingKeepsSecrets(t *testing.T) {
 	for _, answers := range []int{10, 60, 150, 240, 400} {
 		onTheBoard.KeepSecrets(t, tableAfter(t, answers, 9), MaxDynasties)
+	}
+}
+
+// An event that a line names says of itself what it does, whichever card brought it.
+func TestAnEventThatIsNamedIsToldOf(t *testing.T) {
+	g := tableAfter(t, 0, 5)
+	for e := range box.Events {
+		b := &box.Events[e]
+		line := g.Tell("en", play.Line{Key: KeyEvent, Args: play.Args{0, int16(e), 0}})
+		if !strings.Contains(line, wording.Mark("event:"+b.ID, b.Title["en"])) {
+			t.Fatalf("%q does not point at %s", line, b.ID)
+		}
+		card, ok := about(g, "en", english, "event:"+b.ID)
+		if !ok || !slices.Contains(card.Facts, b.Text["en"]) {
+			t.Errorf("of %s is told %q, want %q among it", b.ID, card.Facts, b.Text["en"])
+		}
 	}
 }
 

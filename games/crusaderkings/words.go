@@ -160,7 +160,9 @@ func (s speaker) card(c int16) string {
 	return wording.Mark(refCard(c), s.Word("name.card-"+cardTypeIDs[x.Type], 0)+" · "+box.Events[x.Event].Title[s.Language])
 }
 
-func (s speaker) event(e int16) string { return box.Events[e].Title[s.Language] }
+func (s speaker) event(e int16) string {
+	return wording.Mark(refEvent(e), box.Events[e].Title[s.Language])
+}
 
 // development names a Development card.
 func (s speaker) development(d int16) string {
@@ -233,6 +235,7 @@ func refSeat(s int16) string        { return fmt.Sprintf("seat:%d", s) }
 func refPerson(p int16) string      { return fmt.Sprintf("person:%d", p) }
 func refToken(i int16) string       { return fmt.Sprintf("token:%d", i) }
 func refCard(c int16) string        { return fmt.Sprintf("card:%d", c) }
+func refEvent(e int16) string       { return "event:" + box.Events[e].ID }
 func refSpace(i int16) string       { return fmt.Sprintf("space:%d", i) }
 func refThing(i int16) string {
 	if i < territories {

@@ -48,6 +48,8 @@ beforeEach(() => {
     <i data-ref="stack:0"><b id="slot" data-tells=""></b></i>
     <i id="undo" data-tells="A card was drawn."></i>
     <textarea id="letter"></textarea>
+    <div data-points="event:plague"><b id="named"></b><button id="step">+</button></div>
+    <span id="drawn" data-points="city:monz"></span>
     <p id="plain"></p><p id="card" data-card></p>`
   for (const button of top.querySelectorAll('button'))
     button.addEventListener('click', () => clicked.push(button.id))
@@ -95,6 +97,17 @@ test('nor does one that comes under it by what was pressed, until it is moved', 
   point('pointermove', '#one')
   vi.advanceTimersByTime(300)
   expect(shown()).toEqual(choice(1))
+})
+
+test('a finger on what is named and lies nowhere is told at once what it is', () => {
+  point('click', '#named')
+  expect(shown(), 'a pointer need but rest there').toBeUndefined()
+  point('click', '#drawn', 'touch')
+  point('click', '#step', 'touch')
+  point('click', '#rule', 'touch')
+  expect(shown()).toBeUndefined()
+  point('click', '#named', 'touch')
+  expect(shown()).toEqual({ of: 'thing', ref: 'event:plague' })
 })
 
 test('whoever only passes by sees nothing', () => {

@@ -134,8 +134,23 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
         swallow = false
         return
       }
+      if (spokenOf(event) && target && awake()) {
+        inspector.show(target.subject, around(target.thing), { held: true })
+        return
+      }
       if (!onCard(event.target) || (event.target as Element).closest('[data-choice]'))
         inspector.close()
+    }
+    /** A finger on what is named, and lies nowhere on the page, asks what it is: there is nothing to be shown but that. */
+    const spokenOf = (event: MouseEvent) => {
+      if ((event as PointerEvent).pointerType !== 'touch' || !(event.target instanceof Element))
+        return false
+      const touched = event.target.closest<HTMLElement>('button, a, input, [data-points]')
+      const ref = touched?.matches('button, a, input')
+        ? undefined
+        : touched?.dataset.points?.split(' ')[0]
+      const drawn = [...top.querySelectorAll('[data-ref]')].map((it) => it.getAttribute('data-ref'))
+      return ref !== undefined && !drawn.includes(ref)
     }
     const firstTouch = (event: MouseEvent) =>
       (event as PointerEvent).pointerType === 'touch' &&
