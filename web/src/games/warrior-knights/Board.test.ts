@@ -139,6 +139,41 @@ test('a battle shows only the cards that the viewer may see', () => {
   expect(top.textContent).toContain('Stalemate')
 })
 
+test('why an enemy’s cards lie open before they are revealed is said beside them', () => {
+  const position = view()
+  const side = {
+    armies: [0],
+    commander: 0,
+    strength: 300,
+    ability: false,
+    dealt: 0,
+    left: 0,
+    victories: 0,
+    cards: 2,
+  }
+  const drawn = (blow: string, hand: number[]) => {
+    position.battle = {
+      kind: 'assault',
+      region: 2,
+      city: 1,
+      fortress: -1,
+      blow,
+      result: '',
+      sides: [
+        { ...side, seat: 0, hand: [0, 1] },
+        { ...side, seat: 1, commander: 4, armies: [4], hand },
+      ],
+    }
+    draw(BattlePanel, position)
+    return [...top.querySelectorAll('section')]
+      .slice(-2)
+      .map(({ textContent }) => textContent?.includes(words().whyKnown))
+  }
+  expect(drawn('discard', [2])).toEqual([false, true])
+  expect(drawn('discard', [])).toEqual([false, false])
+  expect(drawn('reveal', [2, 3])).toEqual([false, false])
+})
+
 test('a siege compares strengths: it has neither cards nor losses', () => {
   const position = view()
   const side = {

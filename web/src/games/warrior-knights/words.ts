@@ -160,6 +160,9 @@ const en = {
   handOf: (who: string) => `Fate cards of ${who}`,
   faceDownCard: 'A card on its face',
   victoriesCount: 'Victories; two ahead kills their nobles',
+  giftsCount: 'what a commander brings is counted in',
+  whyKnown:
+    'You know these cards: used cards go under the deck in the open, and it has not been shuffled since.',
   lostMen: (n: number) => `lost ${n}`,
   lostNone: 'none lost yet',
   turned: (who: string, what: string) => `${who}: ${what}.`,
@@ -456,6 +459,9 @@ const it: typeof en = {
   handOf: (who) => `Carte Fato di ${who}`,
   faceDownCard: 'Una carta coperta',
   victoriesCount: 'Vittorie; due in più uccidono i suoi nobili',
+  giftsCount: 'compreso ciò che porta il comandante',
+  whyKnown:
+    'Queste carte le conosci: le carte usate vanno in fondo al mazzo sotto gli occhi di tutti, e da allora non è stato mescolato.',
   lostMen: (n) => `persi ${n}`,
   lostNone: 'ancora nessuna perdita',
   turned: (who, what) => `${who}: ${what}.`,

@@ -128,6 +128,19 @@ test('victories count as their cards are turned, and are final with the verdict'
   expect(shows.at(-1)?.counted).toBe(true)
 })
 
+test('what a commander brings counts from the beginning, and no more once he has fallen', () => {
+  const led = storm.map((line) =>
+    line.name === 'commands' && line.args[0] === 0 ? { ...line, args: [2] } : line,
+  )
+  before.nobles[2] = noble(2, 2, { strength: 400 })
+  const gifts = (lines: LineInfo[]) => played(lines).shows.map(({ sides }) => sides[0].gift)
+  expect(gifts(led.slice(0, 2)).at(-1)).toBe(1)
+  expect(gifts(led).at(-1), 'counted by then').toBe(0)
+  expect(gifts([...led.slice(0, 11), tell(12, 6, 'falls', 2)]).at(-1)).toBe(0)
+  before.nobles[2] = noble(2, 2, { strength: 400, exhausted: true })
+  expect(gifts(led.slice(0, 2)).at(-1)).toBe(0)
+})
+
 test('losses are struck from the army that suffers them', () => {
   const losses = played(storm).play.steps.filter(({ act }) => act === 3)
   const [dealt, wounds] = losses.map(({ shows }) => (shows as BattleShown).sides[1])

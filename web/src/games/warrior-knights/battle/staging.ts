@@ -39,6 +39,7 @@ export interface SideShown {
   keeps: number
   cards: FateShown[]
   victories: number
+  gift: number // victories that its commander brings, until all are counted
   dealt: number // losses it suffers, in men
   walls: number // what stands of them, 0 if there are none
   breaches: number // in this battle
@@ -171,6 +172,7 @@ class Battle extends Telling<BattleShown> {
     const noble = arg(line, 0)
     const side = this.#of(Math.floor(noble / 4))
     side.commander = noble
+    side.gift = this.#gift(noble)
     side.keeps = this.#keeps(side)
     this.#more('muster', line.text)
   }
@@ -259,6 +261,7 @@ class Battle extends Telling<BattleShown> {
   #falls(line: LineInfo) {
     const army = this.#army(arg(line, 0))
     if (army) army.fallen = true
+    for (const side of this.shown.sides) if (side.commander === arg(line, 0)) side.gift = 0
     if (this.last === 'verdict') this.#more('verdict', line.text)
     else this.step('wounds', acts.losses, line.text)
   }
@@ -274,6 +277,7 @@ class Battle extends Telling<BattleShown> {
     const { sides } = this.shown
     sides[0].victories = arg(line, 2)
     sides[1].victories = arg(line, 3)
+    for (const side of sides) side.gift = 0
     this.shown.counted = true
     this.step('verdict', acts.verdict, line.text, { sound: 'drum', next: words().toVerdict })
   }
@@ -355,13 +359,18 @@ class Battle extends Telling<BattleShown> {
   }
 
   /** adds is what a commander counts for, as so many cards, unless he is exhausted. */
-  #adds({ commander }: SideShown, prevents: number): Cards {
+  #adds({ commander }: Pick<SideShown, 'commander'>, prevents: number): Cards {
     const adds: Cards = [0, prevents, 0, 0]
     if (commander < 0 || this.#noble(commander)?.exhausted) return adds
     const { does, amount } = item(this.#parts.abilities, commander % 4)
     const place = kinds.findIndex((kind) => kind === does)
     if (place >= 0) adds[place as 0] += amount
     return adds
+  }
+
+  /** gift is how many victories a commander brings by what he is able to. */
+  #gift(commander: number): number {
+    return this.#adds({ commander }, 0)[kinds.indexOf('victory') as 0]
   }
 
   #noble(id: number) {
@@ -443,6 +452,7 @@ class Battle extends Telling<BattleShown> {
       keeps: this.#keeps({ commander, draws }),
       cards: [],
       victories: 0,
+      gift: this.#gift(commander),
       dealt: 0,
       walls,
       breaches: 0,
