@@ -13,6 +13,10 @@ export interface Hung {
 const most = 3 // at once
 export const stands = 4000 // milliseconds until one is folded away
 
+/** loses says whether tidings are of a land that the viewer has lost: they hang until he has gone on. */
+export const loses = ({ tidings }: Hung): boolean =>
+  tidings.kind === 'land' && tidings.mine === 'bad'
+
 /**
  * Banners are the tidings that have come: a few hang for a while, then all are folded away until they are read.
  * Nothing is lost by looking elsewhere.
@@ -37,7 +41,9 @@ export class Banners {
   hang(one: Hung) {
     this.dismiss(one.key)
     if (this.#hung.length >= most) {
-      const gives = one.tidings.mine && this.#hung.find(({ tidings }) => !tidings.mine)
+      const gives =
+        one.tidings.mine &&
+        (this.#hung.find(({ tidings }) => !tidings.mine) ?? this.#hung.find(loses))
       if (!gives) {
         this.#folded = [...this.#folded, one]
         return
@@ -79,6 +85,11 @@ export class Banners {
     else for (const { key } of this.#hung) this.#wait(key)
   }
 
+  /** goOn lets what the viewer was to see go the way of the others: he has done something since. */
+  goOn() {
+    for (const one of this.#hung.filter(loses)) this.#wait(one.key, true)
+  }
+
   /** stop ends all waiting. */
   stop() {
     for (const timer of Object.values(this.#timers)) clearTimeout(timer)
@@ -92,8 +103,9 @@ export class Banners {
     return one
   }
 
-  #wait(key: string) {
-    if (this.#held) return
+  #wait(key: string, seen = false) {
+    const lost = this.#hung.some((one) => one.key === key && loses(one))
+    if (this.#held || (lost && !seen)) return
     clearTimeout(this.#timers[key])
     this.#timers[key] = setTimeout(() => this.fold(key), stands)
   }

@@ -47,6 +47,20 @@ test('what touches the viewer takes the place of what does not', () => {
   expect(rows(banners.folded)).toEqual([2])
 })
 
+test('a land that the viewer has lost is told until he has gone on', () => {
+  const lost = (row: number) =>
+    hungFrom(aLine(row), { kind: 'land', headline: 'Lost', mine: 'bad' })
+  banners.hang(lost(1))
+  banners.hang(hungFrom(aLine(2), { kind: 'land', headline: 'Won', mine: 'good' }))
+  vi.advanceTimersByTime(stands * 3)
+  expect(rows(banners.hung)).toEqual([1])
+  banners.goOn()
+  vi.advanceTimersByTime(stands)
+  expect(rows(banners.folded)).toEqual([2, 1])
+  for (let row = 3; row <= 6; row++) banners.hang(lost(row))
+  expect(rows(banners.hung), 'the latest, however many').toEqual([4, 5, 6])
+})
+
 test('none is folded while one is being read', () => {
   banners.hang(born(1))
   banners.hold(true)

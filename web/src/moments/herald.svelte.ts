@@ -42,11 +42,11 @@ export type Fetch = (seat: number, from: number, to: number) => Promise<readonly
  */
 export class Herald {
   readonly banners = new Banners()
-  stage = $state.raw<Stage>()
   chips = $state.raw<Chip[]>([])
   /** The game has ended before the viewer's eyes, and he has not yet seen how. */
   ending = $state(false)
   #before = $state.raw<unknown>()
+  #stage = $state.raw<Stage>()
 
   #seen: Seen[] = []
   #pending: Stage | undefined // until there is something to be seen
@@ -64,6 +64,16 @@ export class Herald {
   /** What was in sight before the end that he has not yet seen: until then nothing tells who has won. */
   get untold(): unknown {
     return this.ending ? this.#before : undefined
+  }
+
+  get stage(): Stage | undefined {
+    return this.#stage
+  }
+
+  /** What hangs waits while it is behind a play. */
+  set stage(stage: Stage | undefined) {
+    this.#stage = stage
+    this.banners.hold(stage !== undefined)
   }
 
   /** follow keeps up with the table; to be told of every update once. */
@@ -197,6 +207,7 @@ export class Herald {
     const { stage } = this
     const anew = answered > this.#answered
     this.#answered = answered
+    if (anew) this.banners.goOn()
     if (!anew || !stage?.over || answered <= (stage.lines.at(-1)?.row ?? 0)) return
     if (stage.done) this.close()
     else stage.toEnd()

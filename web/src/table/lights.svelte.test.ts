@@ -10,6 +10,7 @@ import { TableStream } from './stream.svelte'
 
 let source: FakeSource
 let chooser: Chooser
+let pointing: Pointing
 let looked: string[]
 let stop: () => void
 const top = document.createElement('div')
@@ -48,8 +49,9 @@ beforeEach(() => {
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
   stream.open()
   chooser = new Chooser(stream)
+  pointing = new Pointing()
   stop = $effect.root(() => {
-    const attach = lights(chooser, new Pointing(), (ref) => looked.push(ref))
+    const attach = lights(chooser, pointing, (ref) => looked.push(ref))
     $effect(() => attach(top))
   })
   flushSync()
@@ -90,6 +92,19 @@ test('a click inside a lit thing is its choice', () => {
   const touch = vi.spyOn(chooser, 'touch').mockReturnValue()
   find('path').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 3, clientY: 4 }))
   expect(touch).toHaveBeenCalledWith('city:monz', 3, 4, [])
+})
+
+test('what there is news of is marked, unless something is pointed at', () => {
+  pointing.tell(['city:lenz'])
+  flushSync()
+  expect(spotted()).toEqual(['city:lenz'])
+  pointing.at(['city:monz'])
+  flushSync()
+  expect(spotted()).not.toContain('city:lenz')
+  pointing.away()
+  pointing.tell([])
+  flushSync()
+  expect(spotted()).toEqual([])
 })
 
 test('what is spoken of is marked while it is pointed at', async () => {

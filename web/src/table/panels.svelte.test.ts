@@ -21,6 +21,7 @@ function table() {
   let seat = $state(0)
   let heeds = $state(true)
   let asked = $state.raw<ReadonlySet<string>>(new Set())
+  let question = $state('')
   const scene = {
     get view() {
       return view
@@ -46,6 +47,7 @@ function table() {
     unread: () => 2,
     heeds: () => heeds,
     asked: () => asked,
+    question: () => question,
   })
   const stop = $effect.root(() => {
     $effect(() => panels.follow())
@@ -61,6 +63,7 @@ function table() {
     fight: (now: boolean) => change(() => (view = { fight: now, deal: false })),
     deal: () => change(() => (view = { fight: false, deal: true })),
     ask: (...kinds: string[]) => change(() => (asked = new Set(kinds))),
+    question: (name: string) => change(() => (question = name)),
     look: () => change(() => (heeds = false)),
     watch: () => change(() => (seat = -1)),
     open: (id: string) => change(() => panels.show(id)),
@@ -169,6 +172,26 @@ test('on a phone nothing but a hand opens by itself: what calls is marked', () =
   ask('card')
   expect(panels.open).toBe('')
   room.wide = true
+  stop()
+})
+
+test('on a phone a panel gives way to what is asked anew, and not to more of the same', () => {
+  room.wide = false
+  const { panels, open, question, stop } = table()
+  open('market')
+  question('commit')
+  expect(panels.open).toBe('')
+  open('market')
+  question('commit')
+  expect(panels.open).toBe('market')
+  question('')
+  expect(panels.open).toBe('market')
+  question('tie')
+  expect(panels.open).toBe('')
+  room.wide = true
+  open('market')
+  question('veto')
+  expect(panels.open).toBe('market')
   stop()
 })
 

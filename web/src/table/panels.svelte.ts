@@ -21,6 +21,8 @@ export interface Attention {
   unread: () => number // letters
   /** The viewer is asked, or looks back: what concerns him comes forward. */
   heeds: () => boolean
+  /** What the viewer is asked, by its prompt's name; '' while nothing is. */
+  question: () => string
   /** The kinds of things that are asked for. */
   asked: () => ReadonlySet<string>
 }
@@ -90,6 +92,7 @@ export class Panels {
   #led = '' // what came forward by itself
   #brought = '' // what a lesson has opened
   #before = '' // what was open then
+  #question = '' // what was asked last
 
   constructor(game: AnyGame, scene: Scene<unknown, unknown>, attention: Attention) {
     this.#of = game
@@ -134,8 +137,20 @@ export class Panels {
   /** follow keeps what is open to what is there. It is run whenever something it reads has changed. */
   follow() {
     const leading = this.#leading
-    untrack(() => this.#heed(leading))
+    const question = this.#attention.question()
+    untrack(() => {
+      this.#heed(leading)
+      this.#turnTo(question)
+    })
     if (this.open && !this.tabs.some(({ id }) => id === this.open)) this.open = ''
+  }
+
+  /** turnTo shuts what lies before a question that is new, where there is no room for both. */
+  #turnTo(question: string) {
+    const anew = question !== '' && question !== this.#question
+    this.#question = question
+    const before = !['', this.#led, this.#brought].includes(this.open)
+    if (anew && before && !room.wide) this.open = this.#led
   }
 
   /** heed opens a panel that begins to lead; when it no longer does, what was there before comes back. */
