@@ -50,7 +50,7 @@ export const replay = {
   skipMissed: 'Skip',
   missedRead: 'I have read it',
 
-  yourThing: (thing: string) => `YOUR ${thing}`,
+  yourThing: (thing: string) => `your ${thing}`,
   times: (n: number) => `${n} times`,
   othersMoved: (n: number) => `${inWords(n)} ${n === 1 ? 'other has' : 'others have'} moved.`,
   touchedYou: (n: number) => `${inWords(n)} ${n === 1 ? 'deed' : 'deeds'} touched you.`,

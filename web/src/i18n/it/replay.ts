@@ -50,7 +50,7 @@ export const replay: typeof en = {
   skipMissed: 'Salta',
   missedRead: 'Ho letto',
 
-  yourThing: (thing) => `${thing} (cosa TUA)`,
+  yourThing: (thing) => `${thing} (ti appartiene)`,
   times: (n) => `${n} volte`,
   othersMoved: (n) => (n === 1 ? 'Un altro ha mosso.' : `In ${inWords(n)} hanno mosso.`),
   touchedYou: (n) => (n === 1 ? 'Un’azione ti riguarda.' : `Ti riguardano in ${inWords(n)}.`),
