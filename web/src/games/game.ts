@@ -99,6 +99,8 @@ export interface Hand {
   slots?: HandSlot[]
   slotsTitle?: string
   slotsNote?: string
+  /** What they do is new to the viewer, and read before he chooses: it stands on them wherever they are shown. */
+  fresh?: boolean
   /** What this occasion is called among others: what lay in the places on the last one can be laid again. */
   again?: string
 }

@@ -40,6 +40,7 @@ export function handOf(scene: GiochixScene): Hand | undefined {
     return {
       title: words().drawnCards,
       note: words().keep,
+      fresh: true,
       cards: drawn.map((card) => refOf(scene, card)),
     }
   }
