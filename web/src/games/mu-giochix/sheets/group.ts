@@ -39,6 +39,10 @@ export function linksOf(offer: OfferInfo, group: Group): Link[] {
 export const stepsIn = (then: OfferInfo | null): ChoiceInfo[] =>
   then?.choices.filter(({ verb }) => verb === 'step' || verb === 'fight-here') ?? []
 
+/** weighs says whether those who go along gather first: what becomes of an attack is reckoned of a group that stands. */
+export const weighs = (step: ChoiceInfo | undefined, links: readonly Link[]): boolean =>
+  step?.odds === true && links.length > 0
+
 /** stepTo is the way to a place by its ref, as it is offered by then. */
 export const stepTo = (then: OfferInfo | null, ref: string): ChoiceInfo | undefined =>
   stepsIn(then).find(({ refs }) => refs?.includes(ref))

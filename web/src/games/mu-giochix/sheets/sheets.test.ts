@@ -3,7 +3,7 @@ import type { Way } from '../../../sheets/walk.svelte'
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
 import { tableOf } from '../table'
 import { land, player, property, sceneOf, view } from '../test/scene'
-import { everybody, gathers, linksOf as groupLinks, stepTo } from './group'
+import { everybody, gathers, linksOf as groupLinks, stepTo, weighs } from './group'
 import {
   amountOf,
   closingIn,
@@ -64,6 +64,15 @@ test('under way nobody gathers any more, and a step leads where its ref says', (
   expect(gathers(offer('march', [step]))).toBe(false)
   expect(stepTo(offer('march', [step]), 'territory:papal-state')).toBe(step)
   expect(stepTo(null, 'territory:papal-state')).toBeUndefined()
+})
+
+test('who is sent to attack gathers first, for the odds are those of a group that stands', () => {
+  const step = (odds: boolean) => choice('step', '365.2.1.0', { odds })
+  const [link] = groupLinks(march, everybody(march))
+  expect(link && weighs(step(true), [link])).toBe(true)
+  expect(link && weighs(step(false), [link])).toBe(false)
+  expect(weighs(step(true), []), 'it stands').toBe(false)
+  expect(weighs(undefined, [])).toBe(false)
 })
 
 // A route
@@ -188,6 +197,16 @@ test('what cannot be had says what is missing, or else which rule forbids it', (
   }
   expect(why('Needs [[tech:tattica|Tactics]]')).toBe('Needs Tactics')
   expect(why()).toBe('Forbidden: Learn first')
+  const shut = { ...choice('build', '202.0.1.100'), rule: 'r', why: 'Too dear' }
+  const gone = way(
+    [enter, passed({ ...wares(1), refused: [shut] }, wares(1).choices[3] as ChoiceInfo)],
+    shop,
+  )
+  const told = (key: string) =>
+    waresAt(table, gone, 0, [])
+      .flatMap(([, all]) => all)
+      .find((ware) => ware.key === key)?.why
+  expect(told('build 0 1'), 'though one is no longer asked there').toBe('Forbidden: Too dear')
 })
 
 test('what is improved says what it becomes', () => {

@@ -208,7 +208,8 @@ export function waresAt(
         : one.verb === 'recruit' && last // all kinds share what may be recruited
           ? Math.min(offered?.high ?? 0, n + (again?.high ?? 0))
           : (offered?.high ?? 0)
-    const refused = last?.refused.find((refused) => keyOf(refused) === key)
+    const all = asked.toReversed().flatMap(({ offer }) => offer.refused)
+    const refused = again ? undefined : all.find((refused) => keyOf(refused) === key)
     const shelf = shelfOf[one.verb] ?? 'units'
     return {
       ...describe(table, one, counter),
@@ -218,7 +219,7 @@ export function waresAt(
       n,
       most: Math.max(n, most),
       many,
-      why: refused ? whyNot(refused) : '',
+      why: refused ? whyNot(refused) : words().noneLeft,
     }
   })
   return shelves

@@ -15,6 +15,7 @@ const en = {
   go: (to: string) => `Go ${to}`,
   whereTo: 'Choose on the map where it goes',
   gather: 'Let them gather',
+  weigh: 'Gather, and see the odds',
   everybody: 'All',
   meets: { army: 'a battle', free: 'undefended' } as Record<string, string>,
 
@@ -93,6 +94,8 @@ const en = {
   shopping: 'The Purchases',
   shop: 'What is bought in this turn',
   shopNote: 'Learn, recruit, build and repair; nothing is paid before you press.',
+  shopEnds: 'Who ends the Purchases buys nothing more in this turn.',
+  noneLeft: 'Not with what the basket leaves',
   learning: 'Learning',
   counters: 'Where to spend',
   shelf: {
@@ -107,9 +110,9 @@ const en = {
   mayRecruit: (n: number, of: number) =>
     `${n} of ${of} units of this turn bought; a level of a civil building allows one more`,
   florins: 'Florins',
-  buyAll: 'Buy and close the purse',
-  buyNothing: 'Close the purse',
-  buyAndStay: 'Buy, and go on',
+  buyAll: 'Buy, and end the Purchases',
+  buyNothing: 'End the Purchases',
+  buyAndStay: 'Buy, and go on buying',
   nothingHere: 'Nothing is sold here now.',
   becomes: (from: string, to: string) => `${from} → ${to}`,
   back: (unit: string) => `${unit} comes back`,
@@ -130,7 +133,8 @@ const it: typeof en = {
   steps: (n) => (n === 1 ? '1 passo' : `${n} passi`),
   go: (to) => `Va ${to}`,
   whereTo: 'Scegli sulla mappa dove va',
-  gather: 'Si radunino',
+  gather: 'Raduna il gruppo',
+  weigh: 'Raduna, e vedi le probabilità',
   everybody: 'Tutti',
   meets: { army: 'una battaglia', free: 'indifeso' },
 
@@ -207,6 +211,8 @@ const it: typeof en = {
   shopping: 'Gli Acquisti',
   shop: 'Che cosa si compra in questo turno',
   shopNote: 'Tecnologie, unità, edifici e riparazioni; non si paga nulla prima della conferma.',
+  shopEnds: 'Chi termina gli Acquisti non compra più nulla in questo turno.',
+  noneLeft: 'Non con ciò che resta dopo il cesto',
   learning: 'Tecnologie',
   counters: 'Dove spendere',
   shelf: {
@@ -221,9 +227,9 @@ const it: typeof en = {
   mayRecruit: (n, of) =>
     `unità comprate in questo turno: ${n} su ${of}; un livello di edificio civile ne dà una in più`,
   florins: 'Fiorini',
-  buyAll: 'Compra e chiudi la borsa',
-  buyNothing: 'Chiudi la borsa',
-  buyAndStay: 'Compra, e continua',
+  buyAll: 'Compra, e termina gli Acquisti',
+  buyNothing: 'Termina gli Acquisti',
+  buyAndStay: 'Compra, e resta a comprare',
   nothingHere: 'Qui ora non si vende nulla.',
   becomes: (from, to) => `${from} → ${to}`,
   back: (unit) => `Ritorno: ${unit}`,
