@@ -4,8 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"runtime/debug"
 
 	"signoria"
 	"signoria/play"
@@ -121,24 +119,16 @@ func (h *Host) Try(ctx context.Context, id, player string, s play.Seat, x Sheet,
 	if err != nil {
 		return tried, err
 	}
-	return h.try(ctx, copied, game, s, answers, lang)
+	err = h.think(ctx, player, foreseeFor, func(ctx context.Context) (err error) {
+		tried, err = try(ctx, copied, game, s, answers, lang)
+		return err
+	})
+	return tried, err
 }
 
-// try works out as a bot thinks: only so many do at once.
-func (h *Host) try(ctx context.Context, live play.Live, game play.Game, s play.Seat, answers []play.Answer, lang string) (tried Tried, err error) {
-	if err := h.thinkers.enter(ctx); err != nil {
-		return tried, err
-	}
-	defer func() {
-		h.thinkers.leave()
-		if r := recover(); r != nil {
-			h.log.Error("the rules broke in a trial", "answers", answers, "error", fmt.Sprint(r), "stack", string(debug.Stack()))
-			err = play.ErrBroken
-		}
-	}()
-	limited, cancel := context.WithTimeout(ctx, foreseeFor)
-	defer cancel()
-	after, c, err := live.Try(limited, s, answers)
+// try is where answers would lead at a table.
+func try(ctx context.Context, live play.Live, game play.Game, s play.Seat, answers []play.Answer, lang string) (tried Tried, err error) {
+	after, c, err := live.Try(ctx, s, answers)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return tried, errTooSlow

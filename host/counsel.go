@@ -56,7 +56,7 @@ func (h *Host) Counsel(ctx context.Context, id, player string, s play.Seat, toke
 	if err != nil {
 		return nil, err
 	}
-	err = h.think(ctx, thinkFor, func(ctx context.Context) (err error) {
+	err = h.think(ctx, player, thinkFor, func(ctx context.Context) (err error) {
 		all, err = advise(ctx, copied, offer, studies, counsellor(id, offer), lang)
 		return err
 	})

@@ -8,6 +8,7 @@ import (
 
 	"signoria"
 	"signoria/play"
+	"signoria/rates"
 )
 
 // How long the odds of one choice are played out for, and those of all of an offer; what there is by then is told.
@@ -42,7 +43,7 @@ func (h *Host) Foresee(ctx context.Context, id, player string, s play.Seat, p Pi
 	if err != nil {
 		return f, err
 	}
-	err = h.think(ctx, foreseeFor, func(ctx context.Context) (err error) {
+	err = h.think(ctx, player, foreseeFor, func(ctx context.Context) (err error) {
 		f.Foresight, err = copied.Foresee(ctx, a)
 		return err
 	})
@@ -77,7 +78,7 @@ func (h *Host) Chances(ctx context.Context, id, player string, s play.Seat, toke
 	if err != nil {
 		return nil, err
 	}
-	err = h.think(ctx, chancesFor, func(ctx context.Context) (err error) {
+	err = h.think(ctx, player, chancesFor, func(ctx context.Context) (err error) {
 		all, err = copied.Chances(ctx, s)
 		return err
 	})
@@ -96,21 +97,50 @@ func (t *Table) standing(player string, s play.Seat, token string) (play.Offer, 
 	return o, nil
 }
 
-// think looks ahead as a bot does, only so many at once, and for so long.
-func (h *Host) think(ctx context.Context, most time.Duration, ahead func(context.Context) error) (err error) {
-	if err := h.thinkers.enter(ctx); err != nil {
+// think looks ahead for a player as a bot does, only so many at once, and for so long.
+func (h *Host) think(ctx context.Context, player string, most time.Duration, ahead func(context.Context) error) (err error) {
+	leave, err := h.placeFor(ctx, player)
+	if err != nil {
 		return err
 	}
 	defer func() {
-		h.thinkers.leave()
+		leave()
 		if r := recover(); r != nil {
-			h.log.Error("the rules broke in a foresight", "error", fmt.Sprint(r), "stack", string(debug.Stack()))
+			h.log.Error("the rules broke as somebody looked ahead", "error", fmt.Sprint(r), "stack", string(debug.Stack()))
 			err = play.ErrBroken
 		}
 	}()
 	ctx, cancel := context.WithTimeout(ctx, most)
 	defer cancel()
 	return ahead(ctx)
+}
+
+// thoughtFor is what is worked out for one player at once, in microseconds: a fifth of a processor, after 20 seconds.
+var thoughtFor = rates.Rate{PerSecond: 200_000, Burst: 20_000_000}
+
+// placeFor is a place to think in for a player. Who has had more worked out lately than is his waits with what nobody waits
+// for, and his place then stays empty as long.
+func (h *Host) placeFor(ctx context.Context, player string) (leave func(), err error) {
+	leisurely := h.thought.Left(player) == 0
+	if leisurely {
+		if err := h.leisure.enter(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if err := h.thinkers.enter(ctx); err != nil {
+		if leisurely {
+			h.leisure.leave()
+		}
+		return nil, err
+	}
+	began := time.Now()
+	return func() {
+		h.thinkers.leave()
+		h.thought.Spend(player, int(time.Since(began).Microseconds()))
+		if leisurely && !h.run(func() { h.yield(began) }) {
+			h.leisure.leave()
+		}
+	}, nil
 }
 
 // About tells what a thing on the board is, as a player sees it through a seat: whose that may be is as with Moments. It

@@ -18,6 +18,7 @@ import (
 
 	"signoria"
 	"signoria/play"
+	"signoria/rates"
 )
 
 // Options are how a host behaves.
@@ -64,19 +65,20 @@ type Host struct {
 	halt     context.CancelFunc
 	unfollow func() // no longer be told what is written
 	running  sync.WaitGroup
-	thinkers slots // as many bots think at once as there are processors
-	leisure  slots // one fewer at tables that nobody watches and over finished games: they leave a place to whom somebody waits for
-	reeling  slots // so do those who look back
-	analysts slots // one game is analysed at a time: it takes a thinker's place for a while
-	analyses queue // those that wait for it, and the one that goes on
-	opening  slots // one study is opened at a time: two at once would count the same that are open already
-	checking slots // one record is checked at a time: a long one takes a processor for a while
+	thinkers slots        // as many bots think at once as there are processors
+	thought  *rates.Rates // by player: what is worked out for him
+	leisure  slots        // one fewer at tables that nobody watches and over finished games: they leave a place to whom somebody waits for
+	reeling  slots        // so do those who look back
+	analysts slots        // one game is analysed at a time: it takes a thinker's place for a while
+	analyses queue        // those that wait for it, and the one that goes on
+	opening  slots        // one study is opened at a time: two at once would count the same that are open already
+	checking slots        // one record is checked at a time: a long one takes a processor for a while
 }
 
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{began: time.Now(), store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
-		alarms: map[string]*time.Timer{}, callers: map[string]*callers{}, thinkers: make(slots, runtime.GOMAXPROCS(0)),
+		alarms: map[string]*time.Timer{}, callers: map[string]*callers{}, thinkers: make(slots, runtime.GOMAXPROCS(0)), thought: rates.New(thoughtFor),
 		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), analysts: make(slots, 1), opening: make(slots, 1), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute

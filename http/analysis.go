@@ -2,7 +2,7 @@ package http
 
 // analysis tells what a finished game looks like to who thinks ahead, as far as that has been worked out.
 func (s *Server) analysis(c *call) (any, error) {
-	if !s.looking.allow(s.caller(c.r, c.me)) {
+	if !s.looking.Allow(s.caller(c.r, c.me)) {
 		return nil, errTooFast
 	}
 	a, err := s.host.Analysis(c.r.Context(), c.r.PathValue("id"), c.me.ID)

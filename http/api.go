@@ -132,7 +132,7 @@ func (s *Server) record(c *call) (any, error) {
 
 // bringRecord opens a table of a record.
 func (s *Server) bringRecord(c *call) (any, error) {
-	if !s.records.allow(s.origin(c.r)) {
+	if !s.records.Allow(s.origin(c.r)) {
 		return nil, errManyRecords
 	}
 	var r signoria.Record

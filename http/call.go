@@ -76,7 +76,7 @@ func (s *Server) mayChange(c *call) error {
 		return errNotJSON
 	case c.me.ID == "" && !open[c.r.URL.Path]:
 		return errNameless
-	case c.me.ID != "" && !s.perMe.allow(c.me.ID):
+	case c.me.ID != "" && !s.perMe.Allow(c.me.ID):
 		return errTooFast
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"signoria"
 	"signoria/games"
 	server "signoria/http"
+	"signoria/rates"
 )
 
 // Counsel is given to who is asked, of what he is asked now, in his language; all see that he asked for it.
@@ -49,7 +50,7 @@ func TestCounselOnTheWire(t *testing.T) {
 
 func TestCounselIsNotForFree(t *testing.T) {
 	limits := generous
-	limits.Foresights = server.Rate{PerSecond: 0.001, Burst: 1}
+	limits.Foresights = rates.Rate{PerSecond: 0.001, Burst: 1}
 	ada := newSite(t, server.Config{Limits: limits}).browser("Ada")
 	table := ada.openAs("toy", signoria.Manners{Counsel: true}, "me", "bot:first")
 	at := "/api/tables/" + table.ID

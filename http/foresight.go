@@ -43,7 +43,7 @@ func (s *Server) ahead(c *call, look func() (any, error)) (any, error) {
 
 // looksAhead counts who looks ahead, or says why he has to wait.
 func (s *Server) looksAhead(c *call) error {
-	if !s.foresights.allow(c.me.ID) {
+	if !s.foresights.Allow(c.me.ID) {
 		return errTooFast
 	}
 	if !s.foreseeing.enter(c.me.ID) {

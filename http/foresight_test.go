@@ -9,6 +9,7 @@ import (
 	"signoria/games"
 	server "signoria/http"
 	"signoria/play"
+	"signoria/rates"
 )
 
 func TestForesightOnTheWire(t *testing.T) {
@@ -51,7 +52,7 @@ func TestForesightOnTheWire(t *testing.T) {
 
 func TestForesightIsNotForFree(t *testing.T) {
 	limits := generous
-	limits.Foresights = server.Rate{PerSecond: 0.001, Burst: 2}
+	limits.Foresights = rates.Rate{PerSecond: 0.001, Burst: 2}
 	ada := newSiteOf(t, server.Config{Limits: limits}, games.All()...).browser("Ada")
 	table := ada.openAs("warrior-knights", signoria.Manners{}, "me", "bot:random")
 	u := ada.page("/api/tables/"+table.ID+"/events", "").until(asked)

@@ -2,7 +2,7 @@ package http
 
 // glance shows how a table stands for the list of the caller's tables.
 func (s *Server) glance(c *call) (any, error) {
-	if !s.looking.allow(s.caller(c.r, c.me)) {
+	if !s.looking.Allow(s.caller(c.r, c.me)) {
 		return nil, errTooFast
 	}
 	g, err := s.host.Glance(c.r.Context(), c.r.PathValue("id"), c.me.ID, c.lang)

@@ -30,6 +30,7 @@ import (
 	"signoria/patch"
 	"signoria/play"
 	"signoria/play/toy"
+	"signoria/rates"
 	"signoria/sqlite"
 )
 
@@ -87,8 +88,8 @@ func newSiteOn(t testing.TB, store interface {
 }
 
 // open limits: a test is faster than anybody.
-var generous = server.Limits{PerIP: server.Rate{PerSecond: 1e6, Burst: 1e6}, PerPlayer: server.Rate{PerSecond: 1e6, Burst: 1e6},
-	NewPlayers: server.Rate{PerSecond: 1e6, Burst: 1e6}, Letters: server.Rate{PerSecond: 1e6, Burst: 1e6}, Records: server.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: server.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: server.Rate{PerSecond: 1e6, Burst: 1e6}, Trials: server.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
+var generous = server.Limits{PerIP: rates.Rate{PerSecond: 1e6, Burst: 1e6}, PerPlayer: rates.Rate{PerSecond: 1e6, Burst: 1e6},
+	NewPlayers: rates.Rate{PerSecond: 1e6, Burst: 1e6}, Letters: rates.Rate{PerSecond: 1e6, Burst: 1e6}, Records: rates.Rate{PerSecond: 1e6, Burst: 1e6}, LooksBack: rates.Rate{PerSecond: 1e6, Burst: 1e6}, Foresights: rates.Rate{PerSecond: 1e6, Burst: 1e6}, Trials: rates.Rate{PerSecond: 1e6, Burst: 1e6}, Streams: 1000}
 
 // browser is one player's browser.
 type browser struct {
@@ -661,7 +662,7 @@ func TestSession(t *testing.T) {
 // One address does not take all that there is for everybody.
 func TestAnAddressHasItsShare(t *testing.T) {
 	few := generous
-	few.AllStreams, few.AllPlayers = 4, server.Rate{PerSecond: 0.001, Burst: 4} // of which half are for one
+	few.AllStreams, few.AllPlayers = 4, rates.Rate{PerSecond: 0.001, Burst: 4} // of which half are for one
 	s := newSite(t, server.Config{Limits: few, Proxies: here})
 	comes := func(from string) (*browser, *problem) {
 		guest := s.browser("")
@@ -781,10 +782,10 @@ func TestOnlyOurOwnPagesChangeThings(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	few := generous
-	few.PerPlayer = server.Rate{PerSecond: 0.001, Burst: 3}
-	few.NewPlayers = server.Rate{PerSecond: 0.001, Burst: 2}
+	few.PerPlayer = rates.Rate{PerSecond: 0.001, Burst: 3}
+	few.NewPlayers = rates.Rate{PerSecond: 0.001, Burst: 2}
 	few.Streams = 2
-	few.Records = server.Rate{PerSecond: 0.001, Burst: 1}
+	few.Records = rates.Rate{PerSecond: 0.001, Burst: 1}
 	few.Body = 200
 	s := newSite(t, server.Config{Limits: few})
 	ada, bea := s.browser("Ada"), s.browser("Bea")
@@ -814,7 +815,7 @@ func TestLimits(t *testing.T) {
 	ada.must(p)
 
 	slow := generous
-	slow.PerIP = server.Rate{PerSecond: 0.001, Burst: 5}
+	slow.PerIP = rates.Rate{PerSecond: 0.001, Burst: 5}
 	s = newSite(t, server.Config{Limits: slow, Proxies: here})
 	guest := s.browser("")
 	for range 5 {
@@ -827,7 +828,7 @@ func TestLimits(t *testing.T) {
 // What one server can take on is told in words, with when to try again; who is in already goes on.
 func TestAServerHasRoomForSoMany(t *testing.T) {
 	few := generous
-	few.AllStreams, few.AllPlayers, few.Share = 2, server.Rate{PerSecond: 0.001, Burst: 2}, 100
+	few.AllStreams, few.AllPlayers, few.Share = 2, rates.Rate{PerSecond: 0.001, Burst: 2}, 100
 	s := newSite(t, server.Config{Limits: few})
 	ready := func(says string) {
 		t.Helper()
@@ -902,7 +903,7 @@ func TestTheAddressOfWhoComesThroughProxies(t *testing.T) {
 // Without a proxy of ours nobody picks the address he is counted under.
 func TestForgedAddress(t *testing.T) {
 	slow := generous
-	slow.PerIP = server.Rate{PerSecond: 0.001, Burst: 2}
+	slow.PerIP = rates.Rate{PerSecond: 0.001, Burst: 2}
 	s := newSite(t, server.Config{Limits: slow})
 	guest := s.browser("")
 	var last *problem

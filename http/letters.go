@@ -11,7 +11,7 @@ import (
 var errWritesTooFast = signoria.Errorf(signoria.TooMany, "you write too fast: wait a moment")
 
 func (s *Server) write(c *call, asked WriteLetter) (any, error) {
-	if !s.letters.allow(c.me.ID) {
+	if !s.letters.Allow(c.me.ID) {
 		return nil, errWritesTooFast
 	}
 	return nil, s.host.Write(c.r.Context(), c.r.PathValue("id"), c.me, host.Writing(asked))

@@ -8,6 +8,7 @@ import (
 
 	"signoria"
 	server "signoria/http"
+	"signoria/rates"
 )
 
 // told reads on to the first event of a kind that is as wanted.
@@ -128,7 +129,7 @@ func TestLettersDoNotResendTheView(t *testing.T) {
 
 func TestWritersAreLimited(t *testing.T) {
 	limits := generous
-	limits.Letters = server.Rate{PerSecond: 0.001, Burst: 3}
+	limits.Letters = rates.Rate{PerSecond: 0.001, Burst: 3}
 	s := newSite(t, server.Config{Limits: limits})
 	ada, bea := s.browser("Ada"), s.browser("Bea")
 	table := ada.open("me", "open").ID

@@ -5,67 +5,57 @@ import (
 	"sync"
 	"time"
 
-	"golang.org/x/time/rate"
-
 	"signoria"
+	"signoria/rates"
 )
 
 // Limits are what one visitor may ask of the server.
 type Limits struct {
-	PerIP       Rate          // requests from one address
-	PerPlayer   Rate          // changes by one player
-	NewPlayers  Rate          // new players from one address
-	Foresights  Rate          // choices that one player has foreseen
-	Trials      Rate          // sheets that one player tries
+	PerIP       rates.Rate    // requests from one address
+	PerPlayer   rates.Rate    // changes by one player
+	NewPlayers  rates.Rate    // new players from one address
+	Foresights  rates.Rate    // choices that one player has foreseen
+	Trials      rates.Rate    // sheets that one player tries
 	AtOnce      int           // of either
-	LooksBack   Rate          // looks by one caller at a table's past, each of which runs its record again
-	Letters     Rate          // letters by one player
-	Records     Rate          // records brought from one address: each is played again, and stays
+	LooksBack   rates.Rate    // looks by one caller at a table's past, each of which runs its record again
+	Letters     rates.Rate    // letters by one player
+	Records     rates.Rate    // records brought from one address: each is played again, and stays
 	Streams     int           // tables a player, or an address without a player, has open at once
 	AllStreams  int           // pages of everybody's that are open at once
-	AllPlayers  Rate          // new players from anywhere
+	AllPlayers  rates.Rate    // new players from anywhere
 	Share       int           // percent of AllStreams and AllPlayers that one address may take
 	WriteWithin time.Duration // for a browser to take an event in, or its stream ends; more than the time between two signs of life
 	Body        int64
 	RecordBody  int64
 }
 
-// Rate is so many a second, after a burst.
-type Rate struct {
-	PerSecond float64
-	Burst     int
-}
-
-// PerHour is so many an hour, all at once if they come so.
-func PerHour(n int) Rate { return Rate{float64(n) / 3600, n} }
-
 func (l Limits) orDefaults() Limits {
 	if l.PerIP.Burst == 0 {
-		l.PerIP = Rate{50, 300}
+		l.PerIP = rates.Rate{PerSecond: 50, Burst: 300}
 	}
 	if l.PerPlayer.Burst == 0 {
-		l.PerPlayer = Rate{20, 120} // an answer brings others with it: what it leads to, its chances, what was seen
+		l.PerPlayer = rates.Rate{PerSecond: 20, Burst: 120} // an answer brings others with it: what it leads to, its chances, what was seen
 	}
 	if l.Foresights.Burst == 0 {
-		l.Foresights = Rate{5, 30}
+		l.Foresights = rates.Rate{PerSecond: 5, Burst: 30}
 	}
 	if l.Trials.Burst == 0 {
-		l.Trials = Rate{20, 120} // a sheet may go through a plan question by question, at each change anew
+		l.Trials = rates.Rate{PerSecond: 20, Burst: 120} // a sheet may go through a plan question by question, at each change anew
 	}
 	if l.AtOnce == 0 {
 		l.AtOnce = 2
 	}
 	if l.NewPlayers.Burst == 0 {
-		l.NewPlayers = Rate{0.1, 20}
+		l.NewPlayers = rates.Rate{PerSecond: 0.1, Burst: 20}
 	}
 	if l.LooksBack.Burst == 0 {
-		l.LooksBack = Rate{4, 40}
+		l.LooksBack = rates.Rate{PerSecond: 4, Burst: 40}
 	}
 	if l.Letters.Burst == 0 {
-		l.Letters = Rate{1, 5}
+		l.Letters = rates.Rate{PerSecond: 1, Burst: 5}
 	}
 	if l.Records.Burst == 0 {
-		l.Records = Rate{0.05, 20}
+		l.Records = rates.Rate{PerSecond: 0.05, Burst: 20}
 	}
 	if l.Streams == 0 {
 		l.Streams = 16
@@ -74,7 +64,7 @@ func (l Limits) orDefaults() Limits {
 		l.AllStreams = 5000
 	}
 	if l.AllPlayers.Burst == 0 {
-		l.AllPlayers = PerHour(1000)
+		l.AllPlayers = rates.PerHour(1000)
 	}
 	if l.Share == 0 {
 		l.Share = 50 // a club behind one address
@@ -94,8 +84,8 @@ func (l Limits) orDefaults() Limits {
 // ofOne is the share of one address in what there is for all: at least one.
 func (l Limits) ofOne(all int) int { return max(1, all*l.Share/100) }
 
-func (l Limits) shareOf(all Rate) Rate {
-	return Rate{all.PerSecond * float64(l.Share) / 100, l.ofOne(all.Burst)}
+func (l Limits) shareOf(all rates.Rate) rates.Rate {
+	return rates.Rate{PerSecond: all.PerSecond * float64(l.Share) / 100, Burst: l.ofOne(all.Burst)}
 }
 
 var (
@@ -108,49 +98,6 @@ var (
 	errAllPlayers  = signoria.Errorf(signoria.Crowded, "as many new players have come in the last hour as this server takes: try again in a while")
 	errStreams     = signoria.Errorf(signoria.TooMany, "too many tables are open at once: close a page")
 )
-
-// rates keeps a limiter for each name, and forgets those who have been quiet long enough to have
-// their whole burst again.
-type rates struct {
-	rate  Rate
-	mu    sync.Mutex
-	of    map[string]*rate.Limiter
-	swept time.Time
-}
-
-func newRates(r Rate) *rates {
-	return &rates{rate: r, of: map[string]*rate.Limiter{}, swept: time.Now()}
-}
-
-func (r *rates) allow(name string) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	now := time.Now()
-	if now.Sub(r.swept) > time.Minute {
-		r.swept = now
-		for name, l := range r.of {
-			if l.TokensAt(now) >= float64(r.rate.Burst) {
-				delete(r.of, name)
-			}
-		}
-	}
-	l := r.of[name]
-	if l == nil {
-		l = rate.NewLimiter(rate.Limit(r.rate.PerSecond), r.rate.Burst)
-		r.of[name] = l
-	}
-	return l.AllowN(now, 1)
-}
-
-// left is how much a name may still do at once.
-func (r *rates) left(name string) int {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if l := r.of[name]; l != nil {
-		return max(0, int(l.Tokens()))
-	}
-	return r.rate.Burst
-}
 
 // counts counts what each name has open.
 type counts struct {
@@ -220,13 +167,13 @@ func (s *Server) openFor(r *http.Request, me signoria.Player) (shut func(), err 
 func (s *Server) newPlayer(r *http.Request) error {
 	from := s.origin(r)
 	switch {
-	case !s.newcome.allow(from):
+	case !s.newcome.Allow(from):
 		return errTooManyNew
-	case s.allNew.left(everybody) == 0: // or it would count against the address
+	case s.allNew.Left(everybody) == 0: // or it would count against the address
 		return errAllPlayers
-	case !s.oneNew.allow(from):
+	case !s.oneNew.Allow(from):
 		return errOnePlayers
-	case !s.allNew.allow(everybody):
+	case !s.allNew.Allow(everybody):
 		return errAllPlayers
 	}
 	return nil
@@ -239,7 +186,7 @@ func (s *Server) Crowded() error {
 		return err
 	case s.allStreams.total() >= s.limits.AllStreams:
 		return errAllStreams
-	case s.allNew.left(everybody) == 0:
+	case s.allNew.Left(everybody) == 0:
 		return errAllPlayers
 	}
 	return nil

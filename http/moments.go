@@ -32,7 +32,7 @@ func (s *Server) moments(c *call) (any, error) {
 	if from > to {
 		return nil, errNoRow
 	}
-	if !s.looking.allow(s.caller(c.r, c.me)) {
+	if !s.looking.Allow(s.caller(c.r, c.me)) {
 		return nil, errTooFast
 	}
 	past, err := s.host.Moments(c.r.Context(), c.r.PathValue("id"), c.me.ID, seat, from, to)

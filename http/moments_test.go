@@ -9,6 +9,7 @@ import (
 	server "signoria/http"
 	"signoria/play"
 	"signoria/play/toy"
+	"signoria/rates"
 )
 
 // moment is a MomentInfo as a page reads it.
@@ -64,7 +65,7 @@ func TestLookingBack(t *testing.T) {
 
 func TestLookingBackTooOften(t *testing.T) {
 	few := generous
-	few.LooksBack = server.Rate{PerSecond: 0.001, Burst: 3}
+	few.LooksBack = rates.Rate{PerSecond: 0.001, Burst: 3}
 	s := newSite(t, server.Config{Limits: few})
 	ada, eve := s.browser("Ada"), s.browser("")
 	table := ada.open("me", "bot:first")

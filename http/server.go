@@ -17,6 +17,7 @@ import (
 
 	"signoria"
 	"signoria/host"
+	"signoria/rates"
 )
 
 // Config is how a server behaves.
@@ -41,22 +42,22 @@ type Server struct {
 	log        *slog.Logger
 	proxies    Proxies
 	limits     Limits
-	perIP      *rates
-	perMe      *rates
-	newcome    *rates // new players
-	looking    *rates // back
-	letters    *rates
-	records    *rates
-	allNew     *rates // new players, from anywhere
-	oneNew     *rates // new players, from one address: its share
+	perIP      *rates.Rates
+	perMe      *rates.Rates
+	newcome    *rates.Rates // new players
+	looking    *rates.Rates // back
+	letters    *rates.Rates
+	records    *rates.Rates
+	allNew     *rates.Rates // new players, from anywhere
+	oneNew     *rates.Rates // new players, from one address: its share
 	streams    *counts
 	allStreams *counts
 	oneStreams *counts
 	telling    *turns
 	players    *players
-	foresights *rates
+	foresights *rates.Rates
 	foreseeing *counts
-	trials     *rates
+	trials     *rates.Rates
 	trying     *counts
 	kept       *kept
 	url        string
@@ -74,11 +75,11 @@ type Server struct {
 func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	limits := cfg.Limits.orDefaults()
 	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxies: cfg.Proxies, url: cfg.URL, addresses: cfg.Addresses, local: cfg.Local, limits: limits,
-		perIP: newRates(limits.PerIP), perMe: newRates(limits.PerPlayer), newcome: newRates(limits.NewPlayers), looking: newRates(limits.LooksBack),
-		foresights: newRates(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
-		trials: newRates(limits.Trials), trying: newCounts(limits.AtOnce),
-		letters: newRates(limits.Letters), records: newRates(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: newRates(limits.AllPlayers),
-		oneStreams: newCounts(limits.ofOne(limits.AllStreams)), oneNew: newRates(limits.shareOf(limits.AllPlayers)),
+		perIP: rates.New(limits.PerIP), perMe: rates.New(limits.PerPlayer), newcome: rates.New(limits.NewPlayers), looking: rates.New(limits.LooksBack),
+		foresights: rates.New(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
+		trials: rates.New(limits.Trials), trying: newCounts(limits.AtOnce),
+		letters: rates.New(limits.Letters), records: rates.New(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: rates.New(limits.AllPlayers),
+		oneStreams: newCounts(limits.ofOne(limits.AllStreams)), oneNew: rates.New(limits.shareOf(limits.AllPlayers)),
 		telling: newTurns(runtime.GOMAXPROCS(0)), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
 	if s.meter = cfg.Meter; s.meter == nil {
 		s.meter = unmeasured{}
@@ -174,7 +175,7 @@ func (s *Server) fromHere(next http.Handler) http.Handler {
 // limited refuses whoever asks too fast.
 func (s *Server) limited(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !s.perIP.allow(s.origin(r)) {
+		if !s.perIP.Allow(s.origin(r)) {
 			s.refuse(w, r, errTooFast)
 			return
 		}

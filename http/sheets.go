@@ -19,7 +19,7 @@ func (s *Server) sheet(c *call, given GiveSheet) (any, error) {
 
 // try tells where several answers would lead, and nothing of an offer that no longer stands.
 func (s *Server) try(c *call, given GiveSheet) (any, error) {
-	if !s.trials.allow(c.me.ID) {
+	if !s.trials.Allow(c.me.ID) {
 		return nil, errTooFast
 	}
 	if !s.trying.enter(c.me.ID) {

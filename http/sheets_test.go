@@ -7,6 +7,7 @@ import (
 	"signoria/host"
 	server "signoria/http"
 	"signoria/play/toy"
+	"signoria/rates"
 )
 
 // filledIn answers all that is asked of a seat of the toy at once, by the first choice that was not taken before.
@@ -123,7 +124,7 @@ func TestBadSheetsOnTheWire(t *testing.T) {
 
 func TestTrialsAreNotForFree(t *testing.T) {
 	limits := generous
-	limits.Trials = server.Rate{PerSecond: 0.001, Burst: 2}
+	limits.Trials = rates.Rate{PerSecond: 0.001, Burst: 2}
 	ada := newSiteOf(t, server.Config{Limits: limits}, toy.Game).browser("Ada")
 	table := ada.open("me", "bot:first")
 	u := ada.page("/api/tables/"+table.ID+"/events", "").until(asked)

@@ -23,7 +23,7 @@ func (unmeasured) Responded(int)      {}
 func (s *Server) Streams() int { return s.streams.total() }
 
 // GuestsLeft is how many new players are still taken, were they to come now.
-func (s *Server) GuestsLeft() int { return s.allNew.left(everybody) }
+func (s *Server) GuestsLeft() int { return s.allNew.Left(everybody) }
 
 // healthy says that the server is there.
 func healthy(w http.ResponseWriter, _ *http.Request) {

@@ -7,7 +7,7 @@ import (
 
 // story tells how a finished game went.
 func (s *Server) story(c *call) (any, error) {
-	if !s.looking.allow(s.caller(c.r, c.me)) {
+	if !s.looking.Allow(s.caller(c.r, c.me)) {
 		return nil, errTooFast
 	}
 	told, err := s.host.Story(c.r.Context(), c.r.PathValue("id"), c.me.ID, c.lang)

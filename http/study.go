@@ -7,7 +7,7 @@ import (
 
 // study opens a table at which a moment of a finished game is studied.
 func (s *Server) study(c *call, of StudyOf) (any, error) {
-	if !s.looking.allow(s.caller(c.r, c.me)) {
+	if !s.looking.Allow(s.caller(c.r, c.me)) {
 		return nil, errTooFast
 	}
 	return s.info(c)(s.host.Study(c.r.Context(), c.r.PathValue("id"), c.me, of.Row, of.Seat))

@@ -6,6 +6,7 @@ import (
 
 	"signoria/host"
 	server "signoria/http"
+	"signoria/rates"
 )
 
 // capacity is how much the server takes on, as it is told.
@@ -43,5 +44,5 @@ func (c *capacity) ofTables() host.Capacity {
 }
 
 func (c *capacity) ofVisitors() server.Limits {
-	return server.Limits{AllStreams: c.streams, AllPlayers: server.PerHour(c.guests), Share: c.share}
+	return server.Limits{AllStreams: c.streams, AllPlayers: rates.PerHour(c.guests), Share: c.share}
 }
