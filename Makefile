@@ -99,7 +99,7 @@ shots: build ## pictures of every screen at four sizes, in both languages, into 
 	./scripts/chromium.sh
 	cd web && SHOTS=1 npm run --silent test:browser -- every-screen
 
-load: build ## play tables over HTTP as pages do, and say what an answer costs the server: make load LOAD="--game mu-prototype --seats 10 --against ../older/signoria --pairs 3"
+load: build ## play tables over HTTP as pages do, and say what an answer costs the server: make load LOAD="--store sqlite,postgres --servers 1,2 --against ../older/signoria --pairs 3"
 	go run ./tools/load $(LOAD)
 
 bench: build ## speed of the rules, live answers and searches

@@ -1,4 +1,4 @@
-// Package pgtest gives tests a PostgreSQL of their own, and each of them a database in it.
+// Package pgtest gives tests, and programs that measure, a PostgreSQL of their own, and each of them a database in it.
 package pgtest
 
 import (
@@ -22,7 +22,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Server is a PostgreSQL that was started for tests. It listens in its own folder, and nowhere else.
+// Server is a PostgreSQL that was started for them. It listens in its own folder, and nowhere else.
 type Server struct {
 	folder string
 	owner  *syscall.Credential // who it runs as, nil for who runs the tests
@@ -32,7 +32,7 @@ type Server struct {
 }
 
 // shared is the PostgreSQL of a package's tests, from when the first of them wants one.
-var shared = sync.OnceValues(start)
+var shared = sync.OnceValues(Start)
 
 var begun atomic.Bool
 
@@ -41,7 +41,7 @@ func Main(m *testing.M) {
 	code := m.Run()
 	if begun.Load() {
 		if s, err := shared(); err == nil {
-			s.stop()
+			s.Stop()
 		}
 	}
 	os.Exit(code)
@@ -65,11 +65,22 @@ func Running(t testing.TB) *Server {
 // Database makes an empty database for a test and returns its address. It is dropped when the test is over.
 func Database(t testing.TB) string {
 	t.Helper()
-	s := Running(t)
+	address, drop, err := Running(t).Make()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := drop(); err != nil {
+			t.Fatal(err)
+		}
+	})
+	return address
+}
+
+// Make makes an empty database and returns its address. Who is done with it drops it.
+func (s *Server) Make() (address string, drop func() error, err error) {
 	name := fmt.Sprint("test", s.made.Add(1))
-	s.must(t, "CREATE DATABASE "+name)
-	t.Cleanup(func() { s.must(t, "DROP DATABASE "+name+" WITH (FORCE)") })
-	return s.address(name)
+	return s.address(name), func() error { return s.do("DROP DATABASE " + name + " WITH (FORCE)") }, s.do("CREATE DATABASE " + name)
 }
 
 // Waits waits until somebody in a database, by its address, waits for another's lock.
@@ -88,25 +99,23 @@ func Waits(t testing.TB, address string) {
 	}
 }
 
-func (s *Server) must(t testing.TB, query string) {
-	t.Helper()
+func (s *Server) do(query string) error {
 	c, err := pgx.Connect(context.Background(), s.address("postgres"))
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
 	defer c.Close(context.Background())
-	if _, err := c.Exec(context.Background(), query); err != nil {
-		t.Fatal(err)
-	}
+	_, err = c.Exec(context.Background(), query)
+	return err
 }
 
 func (s *Server) address(database string) string {
 	return (&url.URL{Scheme: "postgres", User: url.User("signoria"), Path: "/" + database, RawQuery: url.Values{"host": {s.folder}}.Encode()}).String()
 }
 
-// start makes a cluster in a folder of its own and starts it. The error wraps exec.ErrNotFound if PostgreSQL is not
+// Start makes a cluster in a folder of its own and starts it. The error wraps exec.ErrNotFound if PostgreSQL is not
 // installed.
-func start() (s *Server, err error) {
+func Start() (s *Server, err error) {
 	initdb, err := program("initdb")
 	if err != nil {
 		return nil, err
@@ -199,19 +208,26 @@ func (s *Server) answers() bool {
 
 // Kill ends the server as a power cut would, but for what the kernel still writes.
 func (s *Server) Kill() {
-	// Those that serve a connection would answer for a moment more.
-	serving, _ := os.ReadFile(fmt.Sprintf("/proc/%d/task/%[1]d/children", s.run.Process.Pid))
-	_ = s.run.Process.Signal(syscall.SIGKILL) // it may be dead already
-	for _, said := range strings.Fields(string(serving)) {
-		if pid, err := strconv.Atoi(said); err == nil {
-			_ = syscall.Kill(pid, syscall.SIGKILL)
-		}
+	for _, pid := range s.Processes() { // those that serve a connection would answer for a moment more
+		_ = syscall.Kill(pid, syscall.SIGKILL) // it may be dead already
 	}
 	<-s.ended
 }
 
-// stop ends the server and removes all it kept.
-func (s *Server) stop() {
+// Processes are the server's: the first, and those of it that live.
+func (s *Server) Processes() []int {
+	all := []int{s.run.Process.Pid}
+	children, _ := os.ReadFile(fmt.Sprintf("/proc/%d/task/%[1]d/children", all[0])) // there are none if it is dead
+	for _, said := range strings.Fields(string(children)) {
+		if pid, err := strconv.Atoi(said); err == nil {
+			all = append(all, pid)
+		}
+	}
+	return all
+}
+
+// Stop ends the server and removes all it kept.
+func (s *Server) Stop() {
 	_ = s.run.Process.Signal(syscall.SIGINT) // a fast shutdown
 	<-s.ended
 	_ = s.clean()

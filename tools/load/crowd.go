@@ -20,7 +20,7 @@ import (
 type crowd struct {
 	ctx    context.Context
 	load   load
-	url    string
+	urls   []string // of the servers: who comes goes to the next
 	client *http.Client
 	pages  sync.WaitGroup
 	people atomic.Int32
@@ -34,8 +34,8 @@ type crowd struct {
 	waits []time.Duration
 }
 
-func newCrowd(ctx context.Context, l load, url string) *crowd {
-	return &crowd{ctx: ctx, load: l, url: url,
+func newCrowd(ctx context.Context, l load, urls []string) *crowd {
+	return &crowd{ctx: ctx, load: l, urls: urls,
 		client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 1 << 16, DisableCompression: true}}}
 }
 
@@ -82,13 +82,14 @@ func (c *crowd) sitDown() error {
 // person is somebody with a name and a cookie, at an address of his own.
 type person struct {
 	crowd  *crowd
+	url    string // of his server
 	from   string
 	cookie string
 }
 
 func (c *crowd) person() (*person, error) {
 	n := c.people.Add(1)
-	p := &person{crowd: c, from: fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255)}
+	p := &person{crowd: c, url: c.urls[int(n)%len(c.urls)], from: fmt.Sprintf("10.%d.%d.%d", n>>16&255, n>>8&255, n&255)}
 	r, err := p.do(http.MethodPost, "/api/me", map[string]string{"name": fmt.Sprint("Player ", n)})
 	if err != nil {
 		return nil, err
@@ -106,7 +107,7 @@ func (p *person) do(method, path string, body any) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, err := http.NewRequestWithContext(p.crowd.ctx, method, p.crowd.url+path, bytes.NewReader(said))
+	r, err := http.NewRequestWithContext(p.crowd.ctx, method, p.url+path, bytes.NewReader(said))
 	if err != nil {
 		return nil, err
 	}

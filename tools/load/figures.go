@@ -13,10 +13,11 @@ import (
 type figures struct {
 	perSecond float64         // answers
 	cost      float64         // processor time of an answer, all included, in ms
+	store     float64         // of it what PostgreSQL took, 0 where the store is part of the server
 	waits     []time.Duration // from when something was on disk that all may know until a page was told, rising
 	bytes     float64         // of an update, on the wire
 	each      float64         // bytes that an answer brings onto the wire, to all pages
-	memory    []float64       // of a stream, in KB, at moments of the time: all that the server took more than when it was empty
+	memory    []float64       // of a stream, in KB, at moments of the time: all that the servers took more than when they were empty
 	failed    int64           // answers that were refused, but for those that came late
 }
 
@@ -31,27 +32,27 @@ func (f figures) told(percent int) time.Duration {
 	return f.waits[min(len(f.waits)*percent/100, len(f.waits)-1)].Round(100 * time.Microsecond)
 }
 
-// run starts a build, lets the tables be played, and measures.
-func (l load) run(ctx context.Context, build string) (f figures, err error) {
-	s, err := start(ctx, build, l)
+// run starts the servers, lets the tables be played, and measures.
+func (l load) run(ctx context.Context, k kind) (f figures, err error) {
+	s, err := start(ctx, k, l)
 	if err != nil {
 		return f, err
 	}
 	defer func() { err = cmp.Or(err, s.stop()) }()
-	_, empty, err := s.used()
+	_, _, empty, err := s.used()
 	if err != nil {
 		return f, err
 	}
 	playing, stop := context.WithCancel(ctx)
 	defer stop()
-	c := newCrowd(playing, l, s.url)
+	c := newCrowd(playing, l, s.urls)
 	if err := c.sitDown(); err != nil {
 		return f, err
 	}
 	if err := c.warm(ctx); err != nil {
 		return f, err
 	}
-	before, _, err := s.used()
+	before, ofStore, _, err := s.used()
 	if err != nil {
 		return f, err
 	}
@@ -61,7 +62,7 @@ func (l load) run(ctx context.Context, build string) (f figures, err error) {
 		if err := wait(ctx, l.For/moments); err != nil {
 			return f, err
 		}
-		_, full, err := s.used()
+		_, _, full, err := s.used()
 		if err != nil {
 			return f, err
 		}
@@ -69,7 +70,7 @@ func (l load) run(ctx context.Context, build string) (f figures, err error) {
 	}
 	took := time.Since(began)
 	c.count(false)
-	after, _, err := s.used()
+	after, byStore, _, err := s.used()
 	if err != nil {
 		return f, err
 	}
@@ -84,6 +85,7 @@ func (l load) run(ctx context.Context, build string) (f figures, err error) {
 	}
 	slices.Sort(c.waits)
 	f.perSecond, f.cost, f.waits = answers/took.Seconds(), (after-before).Seconds()*1000/answers, c.waits
+	f.store = (byStore - ofStore).Seconds() * 1000 / answers
 	f.each = float64(c.bytes.Load()) / answers
 	f.bytes, f.failed = float64(c.bytes.Load())/max(1, float64(c.updates.Load())), c.failed.Load()
 	return f, nil

@@ -8,51 +8,96 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
 	"time"
+
+	"signoria/postgres/pgtest"
 )
 
-// server is a build that runs, on a folder of its own.
-type server struct {
-	cmd    *exec.Cmd
-	url    string
-	folder string
+// site is what is loaded: servers of one build that share a store, and that store.
+type site struct {
+	servers  []*exec.Cmd
+	urls     []string
+	folder   string         // where SQLite's file is
+	postgres *pgtest.Server // or what keeps the tables instead
+	done     []func() error // what is to be undone when it stops, last first
 }
 
-// start starts a build and waits until it answers.
-func start(ctx context.Context, build string, l load) (*server, error) {
-	folder, err := os.MkdirTemp("", "signoria-load-")
-	if err != nil {
-		return nil, err
+// start starts servers and waits until they answer.
+func start(ctx context.Context, k kind, l load) (s *site, err error) {
+	s = &site{}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, s.stop())
+		}
+	}()
+	if s.folder, err = os.MkdirTemp("", "signoria-load-"); err != nil {
+		return s, err
 	}
+	s.done = append(s.done, func() error { return os.RemoveAll(s.folder) })
+	where := []string{"--data", s.folder}
+	if k.store == inDatabase {
+		if s.postgres, err = pgtest.Start(); err != nil {
+			return s, err
+		}
+		s.done = append(s.done, func() error { s.postgres.Stop(); return nil })
+		address, _, err := s.postgres.Make()
+		if err != nil {
+			return s, err
+		}
+		where = append(where, "--store", address)
+	}
+	for range k.servers {
+		if err := s.add(ctx, k.build, l, where); err != nil {
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+// add starts one more server and waits until it answers.
+func (s *site) add(ctx context.Context, build string, l load, where []string) error {
 	free, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
-		return nil, err
+		return err
 	}
 	addr := free.Addr().String()
 	if err := free.Close(); err != nil {
-		return nil, err
+		return err
 	}
-	s := &server{url: "http://" + addr, folder: folder}
-	s.cmd = exec.Command(build, append([]string{"serve", "--addr", addr, "--data", folder}, trusting(build)...)...)
-	s.cmd.Stderr = os.Stderr
-	s.cmd.Env = append(os.Environ(), l.limits()...)
-	if err := s.cmd.Start(); err != nil {
-		return nil, err
+	cmd, url := exec.Command(build, slices.Concat([]string{"serve", "--addr", addr}, where, trusting(build))...), "http://"+addr
+	cmd.Stderr = os.Stderr
+	cmd.Env = append(os.Environ(), l.limits()...)
+	if err := cmd.Start(); err != nil {
+		return err
 	}
+	ended := make(chan struct{})
+	go func() {
+		_ = cmd.Wait() // however it ends
+		close(ended)
+	}()
+	s.servers, s.urls = append(s.servers, cmd), append(s.urls, url)
+	s.done = append(s.done, func() error {
+		_ = cmd.Process.Signal(syscall.SIGTERM) // it may have ended
+		<-ended
+		return nil
+	})
 	for range 100 {
-		if r, err := http.Get(s.url + "/api/games"); err == nil {
-			return s, r.Body.Close()
+		if r, err := http.Get(url + "/api/games"); err == nil {
+			return r.Body.Close()
 		}
 		select {
 		case <-ctx.Done():
-			return nil, errors.Join(ctx.Err(), s.stop())
+			return ctx.Err()
+		case <-ended:
+			return fmt.Errorf("server %d of %s does not start", len(s.servers), build)
 		case <-time.After(100 * time.Millisecond):
 		}
 	}
-	return nil, errors.Join(errors.New("the server does not answer"), s.stop())
+	return errors.New("the server does not answer")
 }
 
 // limits have a build take as many as come. Older builds took everybody.
@@ -71,25 +116,50 @@ func trusting(build string) []string {
 	return []string{"--proxy", "127.0.0.1"}
 }
 
-func (s *server) stop() error {
-	err := s.cmd.Process.Signal(syscall.SIGTERM)
-	_ = s.cmd.Wait() // however it ends
-	return errors.Join(err, os.RemoveAll(s.folder))
+func (s *site) stop() (err error) {
+	for _, undo := range slices.Backward(s.done) {
+		err = errors.Join(err, undo())
+	}
+	return err
 }
 
 // ticks are the parts of a second in which Linux counts processor time.
 const ticks = 100
 
-// used is the processor time the server has taken so far, and the memory it holds in bytes.
-func (s *server) used() (cpu time.Duration, memory int64, err error) {
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", s.cmd.Process.Pid))
+// used is the processor time that servers and store have taken so far, and the store's part of it, as far as it is a process
+// of its own; and the memory that the servers hold, in bytes.
+func (s *site) used() (cpu, ofStore time.Duration, memory int64, err error) {
+	for _, server := range s.servers {
+		took, holds, err := used(server.Process.Pid)
+		if err != nil {
+			return 0, 0, 0, err
+		}
+		cpu, memory = cpu+took, memory+holds
+	}
+	if s.postgres == nil {
+		return cpu, 0, memory, nil
+	}
+	for _, pid := range s.postgres.Processes() {
+		took, _, err := used(pid)
+		if err != nil && !errors.Is(err, os.ErrNotExist) { // what has just ended counts with its parent
+			return 0, 0, 0, err
+		}
+		ofStore += took
+	}
+	return cpu + ofStore, ofStore, memory, nil
+}
+
+// used is the processor time that a process has taken so far, with those of its children that have ended, and the memory it
+// holds in bytes.
+func used(pid int) (cpu time.Duration, memory int64, err error) {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return 0, 0, err
 	}
 	_, after, _ := strings.Cut(string(stat), ") ") // a name may hold anything
 	fields := strings.Fields(after)
-	for _, i := range []int{11, 12} { // of the kernel's proc(5): utime, stime
-		n, err := strconv.ParseInt(fields[i], 10, 64)
+	for _, n := range fields[11:15] { // of the kernel's proc(5): utime, stime, cutime, cstime
+		n, err := strconv.ParseInt(n, 10, 64)
 		if err != nil {
 			return 0, 0, err
 		}
