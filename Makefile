@@ -14,7 +14,7 @@ UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.o
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants fit check fuzz measure shots load bench balance ladder record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants fit check fuzz measure shots load scale bench balance ladder record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -101,6 +101,9 @@ shots: build ## pictures of every screen at four sizes, in both languages, into 
 
 load: build ## play tables over HTTP as pages do, and say what an answer costs the server: make load LOAD="--store sqlite,postgres --servers 1,2 --against ../older/signoria --pairs 3"
 	go run ./tools/load $(LOAD)
+
+scale: ## measure what a whole game keeps in either store, and how many answers a second both take, and draw it
+	go run ./tools/scale --plots docs
 
 bench: build ## speed of the rules, live answers and searches
 	./bin/signoria bench

@@ -214,6 +214,38 @@ func (s *Server) Kill() {
 	<-s.ended
 }
 
+// Used is the processor time that the server has taken so far.
+func (s *Server) Used() (all time.Duration, err error) {
+	for _, pid := range s.Processes() {
+		took, err := Took(pid)
+		if err != nil && !errors.Is(err, os.ErrNotExist) { // what has just ended counts with its parent
+			return 0, err
+		}
+		all += took
+	}
+	return all, nil
+}
+
+// ticks are the parts of a second in which Linux counts processor time.
+const ticks = 100
+
+// Took is the processor time that a process has taken so far, with those of its children that have ended.
+func Took(pid int) (all time.Duration, err error) {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0, err
+	}
+	_, after, _ := strings.Cut(string(stat), ") ")      // a name may hold anything
+	for _, said := range strings.Fields(after)[11:15] { // of the kernel's proc(5): utime, stime, cutime, cstime
+		n, err := strconv.ParseInt(said, 10, 64)
+		if err != nil {
+			return 0, err
+		}
+		all += time.Duration(n) * time.Second / ticks
+	}
+	return all, nil
+}
+
 // Processes are the server's: the first, and those of it that live.
 func (s *Server) Processes() []int {
 	all := []int{s.run.Process.Pid}

@@ -123,48 +123,32 @@ func (s *site) stop() (err error) {
 	return err
 }
 
-// ticks are the parts of a second in which Linux counts processor time.
-const ticks = 100
-
 // used is the processor time that servers and store have taken so far, and the store's part of it, as far as it is a process
 // of its own; and the memory that the servers hold, in bytes.
 func (s *site) used() (cpu, ofStore time.Duration, memory int64, err error) {
 	for _, server := range s.servers {
-		took, holds, err := used(server.Process.Pid)
+		took, err := pgtest.Took(server.Process.Pid)
+		if err != nil {
+			return 0, 0, 0, err
+		}
+		holds, err := resident(server.Process.Pid)
 		if err != nil {
 			return 0, 0, 0, err
 		}
 		cpu, memory = cpu+took, memory+holds
 	}
-	if s.postgres == nil {
-		return cpu, 0, memory, nil
+	if s.postgres != nil {
+		ofStore, err = s.postgres.Used()
 	}
-	for _, pid := range s.postgres.Processes() {
-		took, _, err := used(pid)
-		if err != nil && !errors.Is(err, os.ErrNotExist) { // what has just ended counts with its parent
-			return 0, 0, 0, err
-		}
-		ofStore += took
-	}
-	return cpu + ofStore, ofStore, memory, nil
+	return cpu + ofStore, ofStore, memory, err
 }
 
-// used is the processor time that a process has taken so far, with those of its children that have ended, and the memory it
-// holds in bytes.
-func used(pid int) (cpu time.Duration, memory int64, err error) {
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+// resident is the memory that a process holds, in bytes.
+func resident(pid int) (int64, error) {
+	said, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", pid))
 	if err != nil {
-		return 0, 0, err
+		return 0, err
 	}
-	_, after, _ := strings.Cut(string(stat), ") ") // a name may hold anything
-	fields := strings.Fields(after)
-	for _, n := range fields[11:15] { // of the kernel's proc(5): utime, stime, cutime, cstime
-		n, err := strconv.ParseInt(n, 10, 64)
-		if err != nil {
-			return 0, 0, err
-		}
-		cpu += time.Duration(n) * time.Second / ticks
-	}
-	pages, err := strconv.ParseInt(fields[21], 10, 64) // rss
-	return cpu, pages * int64(os.Getpagesize()), err
+	pages, err := strconv.ParseInt(strings.Fields(string(said))[1], 10, 64) // of the kernel's proc(5): resident
+	return pages * int64(os.Getpagesize()), err
 }
