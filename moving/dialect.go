@@ -21,7 +21,8 @@ type Dialect struct {
 	lines   int       // so many rows are added by one statement
 }
 
-// SQLite is how a file is spoken to, PostgreSQL how a database is.
+// SQLite is how a file is spoken to, PostgreSQL how a database is. What that does not log, for it is true of the moment only,
+// stays there.
 var (
 	SQLite = Dialect{
 		columns: `SELECT t.name, c.name, lower(c.type), c.pk FROM sqlite_schema t JOIN pragma_table_info(t.name) c
@@ -33,7 +34,7 @@ var (
 		columns: `SELECT t.relname, c.attname, format_type(c.atttypid, c.atttypmod),
 				coalesce((SELECT array_position(i.indkey::int2[], c.attnum) + 1 FROM pg_index i WHERE i.indrelid = t.oid AND i.indisprimary), 0)
 			FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid
-			WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind IN ('r', 'p') AND NOT t.relispartition AND c.attnum > 0 AND NOT c.attisdropped`,
+			WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind IN ('r', 'p') AND t.relpersistence = 'p' AND NOT t.relispartition AND c.attnum > 0 AND NOT c.attisdropped`,
 		marked: `SELECT to_regclass('` + marker + `') IS NOT NULL`,
 		bytes:  ` COLLATE "C"`,
 		truth:  [2]string{"%s::int", "%s::int::boolean"}, object: [2]string{"%s::text", "%s::text::jsonb"}, lines: atOnce,

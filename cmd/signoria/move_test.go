@@ -405,6 +405,7 @@ func TestMoveSaysWhatIsWrong(t *testing.T) {
 	wants(1, "is in use: process", "--from", "sqlite:"+data, "--to", empty)
 	wants(1, "is in use: process", "--from", older, "--to", "sqlite:"+data)
 	stopFolder()
+	layout("CREATE UNLOGGED TABLE momentary (one integer)")
 	layout("ALTER TABLE mutes ADD COLUMN its_own xid8, ADD COLUMN more text")
 	wants(1, "mutes.more is not the same in both", "--from", older, "--to", into())
 	layout("INSERT INTO goose_db_version (version_id, is_applied) VALUES (9999, true)")

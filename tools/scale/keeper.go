@@ -23,7 +23,7 @@ type keeper struct {
 	made   int
 }
 
-func newKeeper(ctx context.Context) (*keeper, error) {
+func newKeeper() (*keeper, error) {
 	folder, err := os.MkdirTemp("", "signoria-scale-")
 	if err != nil {
 		return nil, err

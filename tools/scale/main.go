@@ -32,7 +32,7 @@ func main() {
 }
 
 func measure(ctx context.Context, played int, long time.Duration, plots string) (err error) {
-	k, err := newKeeper(ctx)
+	k, err := newKeeper()
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,7 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 // A game that is kept takes more than its rows do, in either store, and both take what is written at once.
 func TestBothStoresAreMeasured(t *testing.T) {
 	pgtest.Running(t) // or it is skipped
-	k, err := newKeeper(t.Context())
+	k, err := newKeeper()
 	if err != nil {
 		t.Fatal(err)
 	}
