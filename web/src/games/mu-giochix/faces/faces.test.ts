@@ -168,6 +168,7 @@ test('the hand comes when cards are drawn, or when one can be of use; those come
   const bishop = card({ card: 2, character: 1 })
   const drawn = [card({ drawn: true }), card({ card: 1, drawn: true }), bishop]
   expect(refs(dealt(drawn, [], { phase: 'purchases' }))).toEqual(['card:one', 'card:two'])
+  expect(handOf(dealt(drawn, [], { phase: 'purchases' }))?.fresh, 'what they do is read').toBe(true)
   const first = { phase: 'setting', active: 1 }
   expect(refs(dealt(drawn.slice(0, 2), [], first))).toEqual(['card:one', 'card:two'])
   expect(refs(dealt(drawn, [], first)), 'the colour of a token is asked by then').toBeUndefined()
