@@ -82,7 +82,7 @@ fit: ## let bots play, fit to it how likely a seat is to win that stands so, and
 
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
-	  case $$game in warrior-knights) squires=5; random=4 ;; mu-*) squires=3; random=2 ;; *) squires=12; random=8 ;; esac; \
+	  case $$game in warrior-knights) squires=2; random=1 ;; mu-*) squires=3; random=1 ;; *) squires=12; random=8 ;; esac; \
 	  $(ASIDE) ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables $$squires --check && \
 	  $(ASIDE) ./bin/signoria simulate $$game --seats 0 --tables $$random --check || exit 1; done
 
