@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 
 	"signoria"
@@ -48,10 +48,11 @@ func OpenToMoveInto(ctx context.Context, address string) (*Moved, error) {
 }
 
 func openToMove(ctx context.Context, address string, ready func(*sql.DB) error) (*Moved, error) {
-	cfg, err := pgx.ParseConfig(address)
+	pool, err := pgxpool.ParseConfig(address) // it may say what a server's pool is to be
 	if err != nil {
 		return nil, err
 	}
+	cfg := pool.ConnConfig
 	cfg.RuntimeParams["synchronous_commit"] = "on"
 	m := &Moved{DB: stdlib.OpenDB(*cfg), Name: fmt.Sprintf("the database %s at %s:%d", cfg.Database, cfg.Host, cfg.Port)}
 	if m.held, err = m.DB.Conn(ctx); err == nil {

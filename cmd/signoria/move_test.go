@@ -190,7 +190,7 @@ func TestEverythingIsMovedThereAndBack(t *testing.T) {
 	if want := fmt.Sprintf("%d rows of %d tables, each compared", rows, len(before)); !strings.Contains(out, want) {
 		t.Errorf("it said %q, not %q", out, want)
 	}
-	moved(t, database, "sqlite:"+back)
+	moved(t, database+"&pool_max_conns=2", "sqlite:"+back) // as its server is told
 	after := all(t, back)
 	for table, was := range before {
 		if len(after[table]) != len(was) {
