@@ -187,7 +187,7 @@ type sightOf struct {
 
 // Sight is what a seat sees of a table, in a language. What it points to is shared and never changed.
 type Sight struct {
-	Row      int32 // the last of the record that the seat is told of, by the number it knows
+	Row      int32 // the last of the record that the seat is told of, by the number it knows; -1 before the start
 	Seat     play.Seat
 	View     any       // a pointer to the game's own view; nil before the start
 	Offer    *Offer    // nil if the seat is not asked
@@ -237,8 +237,8 @@ type Line struct {
 	At      int64 // when its row was recorded, in Unix milliseconds; 0 if nobody knows
 }
 
-// Nothing to see yet, before a table starts.
-var notStarted = &Sight{Seat: play.Nobody, Undo: play.ErrNothingToTakeBack,
+// Nothing to see yet, before a table starts: not even what is told before the first row.
+var notStarted = &Sight{Row: -1, Seat: play.Nobody, Undo: play.ErrNothingToTakeBack,
 	Standing: play.Standing{Winners: []play.Seat{}, Places: []play.Place{}}}
 
 // sight makes, once for all who see the same, what a seat sees.

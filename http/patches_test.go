@@ -128,3 +128,33 @@ func TestWhenTheWholeIsTold(t *testing.T) {
 		t.Errorf("a page that sees from another seat is told by %v", got)
 	}
 }
+
+// What is told when a game begins is told to those too whose pages were open before, and to who comes again that had gone
+// before.
+func TestWhoWaitsForTheStartIsToldHowItBegins(t *testing.T) {
+	for _, game := range games.All() {
+		s := newSiteOf(t, server.Config{Limits: generous}, game)
+		ada, bea := s.browser("Ada"), s.browser("Bea")
+		least, _ := game.Seats()
+		seats := []string{"me", "open"}
+		for len(seats) < least {
+			seats = append(seats, "me")
+		}
+		var table server.TableInfo
+		ada.must(ada.post("/api/tables", server.NewTable{Game: game.ID(), Seats: seats}, &table))
+		at := "/api/tables/" + table.ID
+		bea.must(bea.post(at+"/sit", server.Sit{Seat: 1}, nil))
+		waiting, gone := bea.twins(t, at+"/events?seat=1"), bea.page(at+"/events?seat=1", "")
+		waiting.agree()
+		gone.next()
+		gone.close()
+		ada.must(ada.post(at+"/start", struct{}{}, nil))
+		again, anew := bea.page(at+"/events?seat=1", gone.lastID), bea.page(at+"/events?seat=1", "")
+		again.next()
+		anew.next()
+		if len(anew.texts) == 0 || !reflect.DeepEqual(again.texts, anew.texts) {
+			t.Fatalf("%s: who comes again is told %q, who comes anew %q", game.ID(), again.texts, anew.texts)
+		}
+		waiting.agree()
+	}
+}

@@ -276,7 +276,7 @@ type Rematch struct {
 // Update is one event of a table's stream: all that the viewer sees, and what is new in the
 // chronicle. The event's id lets a dropped browser resume where it was.
 type Update struct {
-	Row       int32         `json:"row"`      // of the record, the last the viewer is told of: what others prepare in secret is not counted
+	Row       int32         `json:"row"`      // of the record, the last the viewer is told of: what others prepare in secret is not counted; -1 before the start
 	Seen      int32         `json:"seen"`     // the last row the viewer has said he has seen from this seat
 	Answered  int32         `json:"answered"` // the last row that the seat's player answered himself, 0 none
 	Seat      play.Seat     `json:"seat"`     // whose view, -1 a spectator's

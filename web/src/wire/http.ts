@@ -309,7 +309,7 @@ export interface Rematch {
  * chronicle. The event's id lets a dropped browser resume where it was.
  */
 export interface Update {
-  row: number /* int32 */; // of the record, the last the viewer is told of: what others prepare in secret is not counted
+  row: number /* int32 */; // of the record, the last the viewer is told of: what others prepare in secret is not counted; -1 before the start
   seen: number /* int32 */; // the last row the viewer has said he has seen from this seat
   answered: number /* int32 */; // the last row that the seat's player answered himself, 0 none
   seat: play.Seat; // whose view, -1 a spectator's
