@@ -89,6 +89,29 @@ func (d Dialect) Whole(ctx context.Context, db *sql.DB) error {
 	return err
 }
 
+// Vacant refuses a database that holds anything, unless it is a part of what is being moved there. Who is to bring it to the
+// present layout asks this first: what is somebody else's is not to be changed.
+func (d Dialect) Vacant(ctx context.Context, db *sql.DB) error {
+	source, err := d.unfinished(ctx, db)
+	if err != nil || source != "" {
+		return err
+	}
+	tables, err := d.layout(ctx, db)
+	if err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(tables)) {
+		var rows int
+		if err := db.QueryRowContext(ctx, "SELECT count(*) FROM "+quoted(name)).Scan(&rows); err != nil {
+			return err
+		}
+		if rows > 0 && name != started {
+			return fmt.Errorf("it holds other data already (%d rows of %s): name an empty one", rows, name)
+		}
+	}
+	return nil
+}
+
 // begin marks the target, or sees that this move was begun before.
 func (m *move) begin(ctx context.Context) error {
 	switch source, err := m.to.unfinished(ctx, m.to.DB); {
@@ -99,14 +122,8 @@ func (m *move) begin(ctx context.Context) error {
 	case source != "":
 		return fmt.Errorf("%s is being filled from %s: move that to the end, or empty it", m.to.Name, source)
 	}
-	there, _, err := m.count(ctx, m.to)
-	if err != nil {
-		return err
-	}
-	for _, c := range there {
-		if c.Rows > 0 && c.Table != started {
-			return fmt.Errorf("%s holds other data already (%d rows of %s): name an empty one", m.to.Name, c.Rows, c.Table)
-		}
+	if err := m.to.Vacant(ctx, m.to.DB); err != nil {
+		return fmt.Errorf("%s: %w", m.to.Name, err)
 	}
 	return m.to.within(ctx, func(tx *sql.Tx) error {
 		for _, query := range []string{"DELETE FROM " + started, "CREATE TABLE " + marker + " (source text NOT NULL)"} {

@@ -3,6 +3,10 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"errors"
+	"os"
+
+	"signoria/moving"
 )
 
 // OpenToMoveFrom opens a store's file to move what it holds: it is read and not changed. Nobody else may use it meanwhile.
@@ -16,7 +20,22 @@ func OpenToMoveFrom(ctx context.Context, file string) (*sql.DB, error) {
 }
 
 // OpenToMoveInto opens a file to move a store into it, made if there is none, and brings it to the present layout. Nobody
-// else may use it meanwhile.
+// else may use it meanwhile. One of a newer layout is refused, and one that holds data already.
 func OpenToMoveInto(ctx context.Context, file string) (*sql.DB, error) {
+	if err := vacant(ctx, file); err != nil {
+		return nil, unopened(file, err)
+	}
 	return openToWrite(ctx, file)
+}
+
+// vacant refuses a file that holds data, before anything in it is changed.
+func vacant(ctx context.Context, file string) error {
+	if _, err := os.Stat(file); errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	db, err := openAs(file, 1, "ro", "busy_timeout(5000)")
+	if err != nil {
+		return err
+	}
+	return errors.Join(moving.SQLite.Vacant(ctx, db), db.Close())
 }

@@ -412,7 +412,42 @@ func TestMoveSaysWhatIsWrong(t *testing.T) {
 	wants(1, "newer signoria", "--from", older, "--to", into())
 	wants(1, "newer signoria", "--from", "sqlite:"+data, "--to", older)
 	layout("DELETE FROM goose_db_version WHERE version_id > 1")
+	wants(1, "holds other data already", "--from", "sqlite:"+data, "--to", older)
 	wants(1, "older signoria", "--from", older, "--to", into())
+}
+
+// What is somebody else's is refused as it is: it is not even brought to a layout.
+func TestAMoveMakesNothingWhereOthersHaveData(t *testing.T) {
+	data, _ := filled(t, games.All()[0])
+	address, folder := pgtest.Database(t), t.TempDir()
+	database, err := sql.Open("pgx", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer database.Close()
+	file, err := sql.Open("sqlite", filepath.Join(folder, storeFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	for _, c := range []struct {
+		db         *sql.DB
+		to, tables string
+	}{
+		{database, address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"},
+		{file, "sqlite:" + folder, "SELECT count(*) FROM sqlite_schema"},
+	} {
+		if _, err := c.db.Exec(`CREATE TABLE "of others" (one integer); INSERT INTO "of others" VALUES (1)`); err != nil {
+			t.Fatal(err)
+		}
+		if status, _, errs := said(t, "move", "--from", "sqlite:"+data, "--to", c.to); status != 1 || !strings.Contains(errs, "holds other data already (1 rows of of others)") {
+			t.Errorf("%s: status %d, said %q", c.to, status, errs)
+		}
+		var tables int
+		if err := c.db.QueryRow(c.tables).Scan(&tables); err != nil || tables != 1 {
+			t.Errorf("%s: it has %d tables now (%v)", c.to, tables, err)
+		}
+	}
 }
 
 // What is not as it was is told by its key, and not what it says.
