@@ -39,12 +39,14 @@ func (r *Rates) Allow(name string) bool {
 	return r.at(name, now).AllowN(now, 1)
 }
 
-// Spend counts what a name has taken, though it is more than there was left, but no more than a burst.
+// Spend counts what a name has taken, though it is more than there was left. It owes no more than a burst, however long it
+// has gone on.
 func (r *Rates) Spend(name string, n int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	now := time.Now()
-	r.at(name, now).ReserveN(now, min(n, r.rate.Burst))
+	l := r.at(name, now)
+	l.ReserveN(now, max(0, min(n, r.rate.Burst, r.rate.Burst+int(l.TokensAt(now)))))
 }
 
 // Left is how much a name may still ask for at once.

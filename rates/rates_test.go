@@ -29,12 +29,16 @@ func TestEachHasItsShare(t *testing.T) {
 		wants("bea", 3)
 		r.Spend("bea", 2)
 		r.Spend("bea", 99) // as much as a burst at most
+		for range 5 {
+			r.Spend("cleo", 2)
+		}
 		wants("bea", 0)
 		time.Sleep(time.Second)
 		wants("ada", 2)
 		wants("bea", 0)
 		time.Sleep(time.Second)
 		wants("bea", 2)
+		wants("cleo", 1)      // nor does much of little leave her owing more
 		time.Sleep(time.Hour) // all are forgotten
 		wants("bea", 3)
 		if !r.Allow("ada") {
