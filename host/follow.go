@@ -111,6 +111,10 @@ func (t *Table) follow(ctx context.Context) (moved bool, err error) {
 	if err != nil || stored.Rows == t.Rows && stored.Amended == t.Amended {
 		return false, err
 	}
+	if stored.Rows < t.Rows { // it was brought back to what it was before
+		t.unload(errLate)
+		return true, t.reload(ctx)
+	}
 	rows, err := t.storedRows(ctx, t.Rows, stored.Rows)
 	if err != nil {
 		return false, err

@@ -2,6 +2,7 @@ package host_test
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"sync"
 	"sync/atomic"
@@ -310,4 +311,24 @@ func TestAHostThatIsAloneReadsNoneOfItsRows(t *testing.T) {
 	if n := store.reads.Load() - before; n != 0 {
 		t.Errorf("it reads %d times of the store", n)
 	}
+}
+
+// Where a store was brought back beneath a host, as after a power cut by a copy that had not heard the last, the table goes on
+// from there as soon as what is here does not fit.
+func TestATableThatWasBroughtBackGoesOn(t *testing.T) {
+	h := newHouse(t)
+	id := h.create(ada, "me", "me")
+	for range 6 {
+		h.answer(id, "ada", h.table(id).Waiting[0])
+	}
+	db, err := sql.Open("sqlite", h.file)
+	h.must(err)
+	defer db.Close()
+	for _, query := range []string{"DELETE FROM rows", "UPDATE tables SET rows = 0, waiting = '[0]'"} {
+		_, err := db.Exec(query)
+		h.must(err)
+	}
+	wantCode(t, h.Answer(ctx, id, "ada", 0, host.Pick{Token: "of later"}), signoria.Conflict)
+	h.finish(id)
+	h.verify(id)
 }
