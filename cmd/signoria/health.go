@@ -21,7 +21,7 @@ func askHealth(e env, args []string) error {
 		return err
 	}
 	if len(words) > 0 {
-		return misusef("%q is not expected here", words[0])
+		return unexpected(words[0])
 	}
 	at, err := here(listenAddr(*addr, names))
 	if err != nil {

@@ -70,6 +70,14 @@ type misuse struct{ error }
 
 func misusef(format string, args ...any) error { return misuse{fmt.Errorf(format, args...)} }
 
+// unexpected says that there is a word too many; not which, where it may be an address with a password.
+func unexpected(word string) error {
+	if strings.Contains(word, "@") {
+		word = "an address"
+	}
+	return misusef("%q is not expected here", word)
+}
+
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

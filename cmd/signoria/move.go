@@ -27,7 +27,7 @@ func moveStore(e env, args []string) error {
 	case err != nil:
 		return err
 	case len(words) > 0:
-		return misusef("%q is not expected here", words[0])
+		return unexpected(words[0])
 	case said[0] == said[1]:
 		return misusef("say --from and --to: two places")
 	}

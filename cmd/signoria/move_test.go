@@ -395,6 +395,7 @@ func TestMoveSaysWhatIsWrong(t *testing.T) {
 	wants(2, "two places", "--from", "sqlite:"+data, "--to", "sqlite:"+data)
 	wants(2, "--from: say sqlite: and a data folder", "--from", "ada:secret@db", "--to", database)
 	wants(2, "--to: say sqlite: and a data folder", "--from", "sqlite:"+data)
+	wants(2, "is not expected here", "postgres://ada:secret@db/name", "--to", empty)
 	wants(2, "is not expected here", "now", "--from", "sqlite:"+data, "--to", empty)
 	wants(1, "there is no store to move", "--from", into(), "--to", empty)
 	wants(1, "there is no store in it", "--from", empty, "--to", into())

@@ -75,7 +75,7 @@ func readSettings(e env, args []string) (s settings, err error) {
 	case err != nil:
 		return s, err
 	case len(words) > 0:
-		return s, misusef("%q is not expected here", words[0])
+		return s, unexpected(words[0])
 	}
 	s.addr = listenAddr(s.addr, s.tls)
 	return s, errors.Join(checkURL(s.url), checkPace(s.pace), checkDrain(s.drain), checkStore(s.store), s.most.check())

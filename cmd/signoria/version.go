@@ -15,7 +15,7 @@ func version(e env, args []string) error {
 		return err
 	}
 	if len(words) > 0 {
-		return misusef("%q is not expected here", words[0])
+		return unexpected(words[0])
 	}
 	info, _ := debug.ReadBuildInfo()
 	tellVersion(e.out, info)
