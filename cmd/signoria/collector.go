@@ -23,9 +23,10 @@ const (
 	mostGarbage  = 400
 	// spare is so much memory, in bytes, as may lie about as garbage to save time, where it is more than what lives.
 	spare = 64 << 20
-	// From dear on collecting takes too much of what processor time there is, below cheap it takes next to none.
+	// From dear on collecting takes too much of what processor time there is. Below cheap it may take twice as much, as it does
+	// where half as much gathers.
 	dear  = 0.04
-	cheap = 0.01
+	cheap = dear / 2
 )
 
 // tuneCollector starts it, unless whoever started the process has said himself how much may gather.
