@@ -1,6 +1,8 @@
 package http
 
 import (
+	"context"
+	"errors"
 	"math"
 	"strconv"
 	"strings"
@@ -13,25 +15,28 @@ import (
 // longestRef is more than any thing's name has.
 const longestRef = 64
 
-var errBusyForeseeing = signoria.Errorf(signoria.TooMany, "one thing after the other: that is being worked out")
+var (
+	errBusyForeseeing = signoria.Errorf(signoria.TooMany, "one thing after the other: that is being worked out")
+	errStopping       = signoria.Errorf(signoria.Crowded, "the server is stopping")
+)
 
 // foresee tells what can be known beforehand of a choice.
 func (s *Server) foresee(c *call, given GiveAnswer) (any, error) {
 	given.Note = ""
-	return s.ahead(c, func() (any, error) {
-		f, err := s.host.Foresee(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick(), c.lang)
+	return s.ahead(c, func(ctx context.Context) (any, error) {
+		f, err := s.host.Foresee(ctx, c.r.PathValue("id"), c.me.ID, given.Seat, given.pick(), c.lang)
 		return foresightInfo(f, c.lang), err
 	})
 }
 
 // ahead tells what is found by looking ahead, and nothing where the question has changed meanwhile: there is nothing to say of
 // the old one.
-func (s *Server) ahead(c *call, look func() (any, error)) (any, error) {
+func (s *Server) ahead(c *call, look func(context.Context) (any, error)) (any, error) {
 	if err := s.looksAhead(c); err != nil {
 		return nil, err
 	}
 	defer s.foreseeing.leave(c.me.ID)
-	info, err := look()
+	info, err := s.unlessStopped(c.r.Context(), look)
 	switch {
 	case signoria.CodeOf(err) == signoria.Conflict:
 		return nil, nil
@@ -39,6 +44,22 @@ func (s *Server) ahead(c *call, look func() (any, error)) (any, error) {
 		return nil, err
 	}
 	return info, nil
+}
+
+// unlessStopped works something out that may take long, and gives it up when the server stops.
+func (s *Server) unlessStopped(ctx context.Context, look func(context.Context) (any, error)) (any, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	forget := context.AfterFunc(s.stop, cancel)
+	defer forget()
+	if s.stop.Err() != nil {
+		return nil, errStopping
+	}
+	info, err := look(ctx)
+	if errors.Is(err, context.Canceled) && s.stop.Err() != nil {
+		return nil, errStopping
+	}
+	return info, err
 }
 
 // looksAhead counts who looks ahead, or says why he has to wait.
@@ -54,8 +75,8 @@ func (s *Server) looksAhead(c *call) error {
 
 // chances tells how likely the choices of an offer come out well.
 func (s *Server) chances(c *call, asked OfferOf) (any, error) {
-	return s.ahead(c, func() (any, error) {
-		all, err := s.host.Chances(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token)
+	return s.ahead(c, func(ctx context.Context) (any, error) {
+		all, err := s.host.Chances(ctx, c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token)
 		infos := []ChanceInfo{}
 		for _, x := range all {
 			infos = append(infos, ChanceInfo{Choice: x.Choice, Good: share(x.Good)})
@@ -66,8 +87,8 @@ func (s *Server) chances(c *call, asked OfferOf) (any, error) {
 
 // counsel tells the best answers to what is asked.
 func (s *Server) counsel(c *call, asked OfferOf) (any, error) {
-	return s.ahead(c, func() (any, error) {
-		all, err := s.host.Counsel(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token, c.lang)
+	return s.ahead(c, func(ctx context.Context) (any, error) {
+		all, err := s.host.Counsel(ctx, c.r.PathValue("id"), c.me.ID, asked.Seat, asked.Token, c.lang)
 		infos := []CounselInfo{}
 		for _, x := range all {
 			infos = append(infos, CounselInfo{Choice: x.Choice, Number: int(x.Answer.N), Chance: share(x.Chance), Within: share(min(1, x.Within)), Usual: x.Usual, Lapse: x.Lapse,

@@ -1,6 +1,7 @@
 package http
 
 import (
+	"context"
 	"errors"
 
 	"signoria"
@@ -26,15 +27,18 @@ func (s *Server) try(c *call, given GiveSheet) (any, error) {
 		return nil, errBusyForeseeing
 	}
 	defer s.trying.leave(c.me.ID)
-	tried, err := s.host.Try(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.sheet(), c.lang)
+	info, err := s.unlessStopped(c.r.Context(), func(ctx context.Context) (any, error) {
+		tried, err := s.host.Try(ctx, c.r.PathValue("id"), c.me.ID, given.Seat, given.sheet(), c.lang)
+		if err != nil {
+			return nil, err
+		}
+		offer := offerInfo(tried.Offer, tried.Game.ID(), c.lang, tried.Game.RuleID)
+		return TrialInfo{SheetInfo: sheetInfo(tried.Chained, c.lang), View: tried.View, Offer: offer}, nil
+	})
 	if signoria.CodeOf(err) == signoria.Conflict {
 		return nil, nil // the question has changed meanwhile, and the page is told the new one
 	}
-	if err != nil {
-		return nil, err
-	}
-	offer := offerInfo(tried.Offer, tried.Game.ID(), c.lang, tried.Game.RuleID)
-	return TrialInfo{SheetInfo: sheetInfo(tried.Chained, c.lang), View: tried.View, Offer: offer}, nil
+	return info, err
 }
 
 func (g GiveSheet) sheet() host.Sheet {
