@@ -97,6 +97,10 @@ func private(file string) error {
 // the one goroutine that writes, which waits for it. Say so before anything is written.
 func (s *Store) Observe(wrote func(took time.Duration, err error)) { s.writer.wrote = wrote }
 
+// Space sets the least time from the beginning of a transaction that several writes shared to that of the next: so that more
+// share a sync, which is most of what writing costs. Who writes alone never waits. Say so before anything is written.
+func (s *Store) Space(apart time.Duration) { s.writer.space = apart }
+
 // open opens a pool of connections. FULL syncs at every commit: what is acknowledged outlives a
 // power cut.
 func open(file string, most int) (*sql.DB, error) {

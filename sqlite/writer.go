@@ -18,10 +18,6 @@ import (
 // atOnce is the most writes that share a sync.
 const atOnce = 64
 
-// between is the least time from one transaction's beginning to the next where several write at once: so that more share a
-// sync, which is most of what writing costs. Who writes alone does not wait.
-const between = 4 * time.Millisecond
-
 type write struct {
 	ctx  context.Context // never cancelled: interrupting one would roll all of them back
 	do   func(context.Context, *writer) error
@@ -30,6 +26,7 @@ type write struct {
 
 type writer struct {
 	wrote   func(took time.Duration, err error) // is told of each transaction
+	space   time.Duration                       // see Store.Space
 	conn    *sql.Conn
 	ready   map[string]*sql.Stmt // by query; they live as long as conn
 	queue   chan write
@@ -38,7 +35,7 @@ type writer struct {
 }
 
 func newWriter(conn *sql.Conn) *writer {
-	w := &writer{func(time.Duration, error) {}, conn, map[string]*sql.Stmt{}, make(chan write, atOnce), make(chan struct{}), make(chan struct{})}
+	w := &writer{wrote: func(time.Duration, error) {}, conn: conn, ready: map[string]*sql.Stmt{}, queue: make(chan write, atOnce), stop: make(chan struct{}), stopped: make(chan struct{})}
 	go w.run()
 	return w
 }
@@ -110,7 +107,7 @@ func (w *writer) run() {
 			batch := w.gather(first)
 			w.commit(batch)
 			if next = began; len(batch) > 1 {
-				next = began.Add(between)
+				next = began.Add(w.space)
 			}
 		case <-w.stop:
 			return

@@ -38,6 +38,7 @@ func openStore(ctx context.Context, address, data string, well *health.Health, l
 		return nil, nil, errors.Join(err, held.Release())
 	}
 	s.Observe(well.Wrote)
+	s.Space(4 * time.Millisecond)
 	stopCheck := inBackground(func(ctx context.Context) { checkFile(ctx, s, well, log) })
 	return s, func() error {
 		stopCheck()
