@@ -316,15 +316,7 @@ func TestAMoveThatWasKilledGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	database, back := pgtest.Database(t), filepath.Join(t.TempDir(), "back")
-	there := inDatabase(t, database) // its layout is made
-	if err := there.Close(); err != nil {
-		t.Fatal(err)
-	}
-	c, err := pgx.Connect(t.Context(), database)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.Close(context.Background())
+	c := laidOut(t, database)
 	// Whoever adds row 1200 waits for us.
 	for _, query := range []string{`SELECT pg_advisory_lock(7)`,
 		`CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN new; END'`,
@@ -451,19 +443,25 @@ func TestAMoveMakesNothingWhereOthersHaveData(t *testing.T) {
 	}
 }
 
-// What is not as it was is told by its key, and not what it says.
-func TestAMoveTellsWhatCameOtherwise(t *testing.T) {
-	data, _ := filled(t, games.All()[0])
-	database := pgtest.Database(t)
-	there := inDatabase(t, database)
-	if err := there.Close(); err != nil {
+// laidOut gives a database our layout, with nothing in it, and connects to it.
+func laidOut(t *testing.T, database string) *pgx.Conn {
+	t.Helper()
+	if err := inDatabase(t, database).Close(); err != nil {
 		t.Fatal(err)
 	}
 	c, err := pgx.Connect(t.Context(), database)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer c.Close(context.Background())
+	t.Cleanup(func() { c.Close(context.Background()) })
+	return c
+}
+
+// What is not as it was is told by its key, and not what it says.
+func TestAMoveTellsWhatCameOtherwise(t *testing.T) {
+	data, _ := filled(t, games.All()[0])
+	database := pgtest.Database(t)
+	c := laidOut(t, database)
 	for _, query := range []string{`CREATE FUNCTION other() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN new.text := ''other''; RETURN new; END'`,
 		`CREATE TRIGGER others BEFORE INSERT ON letters FOR EACH ROW WHEN (new.text = 'psst') EXECUTE FUNCTION other()`} {
 		if _, err := c.Exec(t.Context(), query); err != nil {
