@@ -6,6 +6,7 @@ DRAW ?= 300
 SEED ?= 1
 TABLES ?= 3000
 BOTS ?= squire
+STORE ?=
 # MEETING is where goroutines meet.
 MEETING = ./http/... ./health/... ./folder/... ./sqlite/... ./postgres/... ./host/... ./play/... ./cmd/...
 APART = TestKilledInTheMiddle|TestATableBegunUnderOlderRules
@@ -65,9 +66,12 @@ test-rules:
 test-web: web/node_modules/.package-lock.json ## the client's unit tests
 	cd web && npm test --silent
 
-test-browser: build ## whole games through the page, in headless Chromium
+# Without STORE all scenes are played on SQLite, and on PostgreSQL those that hang on the store.
+test-browser: build ## whole games through the page, in headless Chromium: make test-browser STORE=postgres
 	./scripts/chromium.sh
-	cd web && npm run --silent test:browser
+	./scripts/postgres.sh
+	go build -o bin/database ./tools/database
+	cd web && STORE=$(STORE) npm run --silent test:browser
 
 coverage: build ## which test cites which rule, and how many breaks of the rules they noticed
 	./bin/signoria rules --coverage | grep ' rules: '

@@ -10,13 +10,16 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"slices"
+	"strings"
 
 	"signoria"
 	"signoria/chance"
 	"signoria/games"
 	"signoria/play"
+	"signoria/postgres"
 	"signoria/sqlite"
 )
 
@@ -49,9 +52,9 @@ func main() {
 	}
 }
 
-func advise(file string) error {
+func advise(at string) error {
 	ctx := context.Background()
-	store, err := sqlite.Open(ctx, file)
+	store, err := open(ctx, at)
 	if err != nil {
 		return err
 	}
@@ -71,6 +74,17 @@ func advise(file string) error {
 		}
 	}
 	return nil
+}
+
+// open opens a server's store: a file, or a database by its address.
+func open(ctx context.Context, at string) (store interface {
+	signoria.Store
+	io.Closer
+}, err error) {
+	if strings.HasPrefix(at, "postgres://") {
+		return postgres.Open(ctx, at)
+	}
+	return sqlite.Open(ctx, at)
 }
 
 // answer is what a squire answers for a seat at a table as it is stored: the same whenever the same is asked, with the same number.

@@ -19,7 +19,7 @@ let adviser: Adviser
 beforeAll(async () => {
   // The bots answer alike each time, so that what is counted is always the same.
   ;[server, browser] = await Promise.all([serve(['--bot-seed', '7']), openBrowser()])
-  adviser = await hire(server.data)
+  adviser = await hire(server.store)
 })
 afterAll(async () => {
   await adviser.stop()

@@ -16,7 +16,7 @@ let browser: Browser
 let adviser: Adviser
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([serve(), openBrowser()])
-  adviser = await hire(server.data)
+  adviser = await hire(server.store)
 })
 afterAll(async () => {
   await adviser.stop()

@@ -1,4 +1,6 @@
-import { defineConfig } from 'vitest/config'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files with few lines and whole games in them: begun last they would be waited for by one processor. */
@@ -12,11 +14,31 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** What hangs on how the store answers: who is who, seats, clocks, letters, records, what is late, and what a restart finds. */
+const stored = ['behind', 'letters', 'lobby', 'restart', 'ways-to-sit']
+
+/** on are scenes whose servers keep their tables in a store of that kind. */
+const on = (store: string, files: string[]): TestProjectConfiguration => ({
+  extends: true,
+  test: { name: store, include: files.map((name) => `${name}.test.ts`), env: { STORE: store } },
+})
+
+/** In CI it is always there, or its scenes fail. */
+const postgres = () =>
+  process.env.CI === 'true' ||
+  spawnSync(join(import.meta.dirname, '../../scripts/postgres.sh'), ['--found']).status === 0
+
+/** All scenes on the store that the environment names; else all on a file, and those on PostgreSQL that hang on the store. */
+const stores = () => {
+  if (process.env.STORE) return [on(process.env.STORE, ['*'])]
+  return [on('sqlite', ['*']), ...(postgres() ? [on('postgres', stored)] : [])]
+}
+
 // Whole games take their time, and two of them at once are what two processors can bear.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['*.test.ts'],
+    projects: stores(),
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 600_000,

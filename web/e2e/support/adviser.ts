@@ -40,11 +40,11 @@ export interface Adviser {
 }
 
 /** hire builds the adviser and lets it look into a server's store, of which it tells but what a seat may know. */
-export async function hire(data: string): Promise<Adviser> {
+export async function hire(store: string): Promise<Adviser> {
   const folder = await mkdtemp(join(tmpdir(), 'adviser-'))
   const binary = join(folder, 'adviser')
   execFileSync('go', ['build', '-o', binary, './tools/adviser'], { cwd: house })
-  const running = spawn(binary, [join(data, 'signoria.db')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const running = spawn(binary, [store], { stdio: ['pipe', 'pipe', 'inherit'] })
   const waiting: ((line: string) => void)[] = []
   createInterface(running.stdout).on('line', (line) => waiting.shift()?.(line))
   const gone = new Promise((resolve) => running.on('exit', resolve))

@@ -32,7 +32,7 @@ export function openHouse({ flags = [], painted = pictured, whole = false }: Hou
     await server.stop()
   })
 
-  return (name: string, play: (invite: Invite) => Promise<void>) =>
+  return (name: string, play: (invite: Invite, server: Server) => Promise<void>) =>
     test(name, async () => {
       const guests: Guest[] = []
       try {
@@ -40,7 +40,7 @@ export function openHouse({ flags = [], painted = pictured, whole = false }: Hou
           const guest = await Guest.arrive(browser, server.address, manner)
           guests.push(guest)
           return guest
-        })
+        }, server)
         for (const guest of guests) guest.content()
       } catch (error) {
         const kept = await Promise.all(
