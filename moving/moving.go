@@ -18,6 +18,7 @@ type End struct {
 	Name string // as it is said, and known again by when a move goes on
 	DB   *sql.DB
 	Dialect
+	Kept func(context.Context) error // says why others may use it again, should that be so; nil where nothing can bring that about
 }
 
 // Counted is a table of the database, and how many rows of it were moved and compared.
@@ -62,6 +63,9 @@ func Move(ctx context.Context, from, to End, progress Progress) ([]Counted, erro
 		return nil, err
 	}
 	if err := m.compareAll(ctx, rows); err != nil {
+		return nil, err
+	}
+	if err := m.kept(ctx); err != nil { // as long as both are, nobody came between
 		return nil, err
 	}
 	_, err = to.DB.ExecContext(ctx, "DROP TABLE "+marker)
@@ -136,6 +140,19 @@ func (m *move) begin(ctx context.Context) error {
 	})
 }
 
+// kept refuses to go on where one of the ends is no longer kept from others.
+func (m *move) kept(ctx context.Context) error {
+	for _, e := range []End{m.from, m.to} {
+		if e.Kept == nil {
+			continue
+		}
+		if err := e.Kept(ctx); err != nil && ctx.Err() == nil {
+			return fmt.Errorf("%s may be used by others again, and what is moved is perhaps not what is there: say the same once more, and the move goes on (%w)", e.Name, err)
+		}
+	}
+	return ctx.Err()
+}
+
 // started is the table that a server writes to though nobody has come: whoever has tried one on the target holds no data.
 const started = "alive"
 
@@ -191,6 +208,9 @@ func (m *move) copy(ctx context.Context, t table, done func(int)) error {
 	for {
 		some, err := t.batch(rows)
 		if err != nil || len(some) == 0 {
+			return err
+		}
+		if err := m.kept(ctx); err != nil {
 			return err
 		}
 		if err := m.to.add(ctx, t, some); err != nil {

@@ -73,14 +73,16 @@ func openToMove(ctx context.Context, address string, ready func(*sql.DB) error) 
 	return m, nil
 }
 
+// Kept returns an error if the connection that holds the database is gone, and with it the lock.
+func (m *Moved) Kept(ctx context.Context) error { return m.held.PingContext(ctx) }
+
 // Close gives the database back.
 func (m *Moved) Close() error {
-	var err error
 	if m.held != nil {
-		_, err = m.held.ExecContext(context.Background(), `SELECT pg_advisory_unlock($1)`, holding)
-		err = errors.Join(err, m.held.Close())
+		_, _ = m.held.ExecContext(context.Background(), `SELECT pg_advisory_unlock($1)`, holding) // a connection that is gone has taken the lock with it
+		_ = m.held.Close()
 	}
-	return errors.Join(err, m.DB.Close())
+	return m.DB.Close()
 }
 
 // versions are the layout that a database has, 0 for none, and the one that is known here; that it has a newer one is an error.

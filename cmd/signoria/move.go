@@ -78,7 +78,7 @@ func (w way) open(ctx context.Context, said string) (at moving.End, close func()
 	if err != nil {
 		return at, nil, err
 	}
-	return moving.End{Name: db.Name, DB: db.DB, Dialect: moving.PostgreSQL}, db.Close, nil
+	return moving.End{Name: db.Name, DB: db.DB, Dialect: moving.PostgreSQL, Kept: db.Kept}, db.Close, nil
 }
 
 func (w way) folder(ctx context.Context, dir string) (at moving.End, close func() error, err error) {

@@ -4,7 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"net/url"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -299,32 +301,9 @@ func goOn(t *testing.T, store signoria.Store, id string) {
 
 // Killed in the middle of a table, a move goes on from there: nothing is twice, and no server takes the half.
 func TestAMoveThatWasKilledGoesOn(t *testing.T) {
-	data, id := filled(t, games.All()[0])
-	store := inFolder(t, data)
-	x, err := store.Table(t.Context(), id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var more []signoria.Row
-	for no := x.Rows + 1; no <= 2500; no++ {
-		more = append(more, signoria.Row{No: no, Kind: signoria.Answered, Note: fmt.Sprint(no)})
-	}
-	if err := store.AppendRows(t.Context(), id, more, x.Progress); err != nil {
-		t.Fatal(err)
-	}
-	if err := store.Close(); err != nil {
-		t.Fatal(err)
-	}
+	data := long(t)
 	database, back := pgtest.Database(t), filepath.Join(t.TempDir(), "back")
-	c := laidOut(t, database)
-	// Whoever adds row 1200 waits for us.
-	for _, query := range []string{`SELECT pg_advisory_lock(7)`,
-		`CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN new; END'`,
-		`CREATE TRIGGER waits BEFORE INSERT ON rows FOR EACH ROW WHEN (new.no = 1200) EXECUTE FUNCTION wait()`} {
-		if _, err := c.Exec(t.Context(), query); err != nil {
-			t.Fatal(err)
-		}
-	}
+	c := waiting(t, database)
 	child := process("move", "--from", "sqlite:"+data, "--to", database)
 	if err := child.Start(); err != nil {
 		t.Fatal(err)
@@ -357,6 +336,89 @@ func TestAMoveThatWasKilledGoesOn(t *testing.T) {
 		t.Errorf("%d rows of %d tables have come; there were %d of %d", len(after["rows"]), len(after), len(before["rows"]), len(before))
 	}
 	refuses("holds other data already", "move", "--from", "sqlite:"+data, "--to", database)
+}
+
+// long is a data folder with a table of 2500 rows.
+func long(t *testing.T) (data string) {
+	t.Helper()
+	data, id := filled(t, games.All()[0])
+	store := inFolder(t, data)
+	x, err := store.Table(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var more []signoria.Row
+	for no := x.Rows + 1; no <= 2500; no++ {
+		more = append(more, signoria.Row{No: no, Kind: signoria.Answered, Note: fmt.Sprint(no)})
+	}
+	if err := errors.Join(store.AppendRows(t.Context(), id, more, x.Progress), store.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// waiting gives a database our layout, and lets whoever adds row 1200 of a table wait for the lock 7, which it has.
+func waiting(t *testing.T, database string) *pgx.Conn {
+	t.Helper()
+	c := laidOut(t, database)
+	for _, query := range []string{`SELECT pg_advisory_lock(7)`,
+		`CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN new; END'`,
+		`CREATE TRIGGER waits BEFORE INSERT ON rows FOR EACH ROW WHEN (new.no = 1200) EXECUTE FUNCTION wait()`} {
+		if _, err := c.Exec(t.Context(), query); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return c
+}
+
+// Once the connection is gone that keeps a database from servers, one may have come: the move ends, and goes on when it keeps
+// it again.
+func TestAMoveEndsThatNoLongerKeepsADatabaseFromOthers(t *testing.T) {
+	data, source := long(t), pgtest.Database(t)
+	moved(t, "sqlite:"+data, source)
+	for _, from := range []string{"sqlite:" + data, source} {
+		to := pgtest.Database(t)
+		c := waiting(t, to)
+		lost := source
+		if from != source {
+			lost = to
+		}
+		type end struct {
+			status int
+			errs   string
+		}
+		ended := make(chan end)
+		go func() {
+			status, _, errs := said(t, "move", "--from", from, "--to", to)
+			ended <- end{status, errs}
+		}()
+		pgtest.Waits(t, to)
+		cut, err := c.Exec(t.Context(), `SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+			WHERE l.locktype = 'advisory' AND l.objid <> 7 AND '/' || a.datname = $1`, pathOf(t, lost))
+		if err != nil || cut.RowsAffected() != 1 {
+			t.Fatalf("%v were cut (%v)", cut, err)
+		}
+		if _, err := c.Exec(t.Context(), `SELECT pg_advisory_unlock(7)`); err != nil {
+			t.Fatal(err)
+		}
+		if got := <-ended; got.status != 1 || !strings.Contains(got.errs, pathOf(t, lost)[1:]+" at") || !strings.Contains(got.errs, "may be used by others again") {
+			t.Fatalf("from %s: status %d, said %q", from, got.status, got.errs)
+		}
+		if status, _, errs := said(t, "serve", "--addr", "127.0.0.1:0", "--store", to); status != 1 || !strings.Contains(errs, "only a part has come yet") {
+			t.Errorf("from %s: a server takes it: status %d, said %q", from, status, errs)
+		}
+		moved(t, from, to)
+	}
+}
+
+// pathOf is the path of an address: a slash, and the database's name.
+func pathOf(t *testing.T, address string) string {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u.Path
 }
 
 func TestMoveSaysWhatIsWrong(t *testing.T) {
