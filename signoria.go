@@ -316,6 +316,16 @@ type Store interface {
 	// Alive notes that a host was at work at a moment, and returns the moment noted before: the zero
 	// time if none was. Between the two nobody could answer, if a host has just started.
 	Alive(ctx context.Context, now time.Time) (before time.Time, err error)
+	// Beat notes that a host is at work until Absent from now, and what is new of who has pages of tables open there. It
+	// returns all hosts that are at work, in the order of their names, and whether this one was not among them before: then
+	// nothing else is known of who has pages open there.
+	Beat(ctx context.Context, host string, news []Presence) (atWork []string, anew bool, err error)
+	// Leave notes that a host is at work no longer, and nobody has pages open there.
+	Leave(ctx context.Context, host string) error
+	// Elsewhere lists who has pages open at other hosts than one, or has closed the last in the minutes before: of some
+	// tables, or of all if none is named.
+	Elsewhere(ctx context.Context, host string, tables ...string) ([]Presence, error)
+
 	// AppendLetter keeps a letter under the next number. Of a table's letters the latest are kept, as many
 	// as are to be kept; older ones are dropped.
 	AppendLetter(ctx context.Context, table string, l Letter, keep int) error
@@ -343,8 +353,10 @@ type Store interface {
 	// Seen lists how far players have seen a table.
 	Seen(ctx context.Context, id string) ([]Seen, error)
 
+	// Tell lets those who follow, here and in other processes, be told of something that is not kept.
+	Tell(n Notice)
 	// Follow lets heard be told of a table after rows, or anything else of it that several may look at, were written, and of
-	// a player whose name or mutes were: by whom, and in which order, is not said. Of what another process has written it is
+	// a player whose name or mutes were, and of the hosts there are and their pages: by whom, and in which order, is not said. Of what another process has written it is
 	// told a moment later, and in the worst case some seconds; of some things twice. It is called by who has written,
 	// whatever locks he holds; so it returns at once, and calls nothing of the store.
 	Follow(heard func(Notice)) (stop func())

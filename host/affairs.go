@@ -236,6 +236,9 @@ func (h *Host) Rematch(ctx context.Context, id string, player signoria.Player, r
 			return err
 		}
 		err = t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) {
+			if x.Affairs.Next != "" { // somebody was faster, at another host
+				return nil, errLate
+			}
 			x.Affairs.Next = p.ID
 			return nil, nil
 		})

@@ -9,16 +9,17 @@ import (
 
 // audience is who looks at a table, what each sees, and how far each has got.
 type audience struct {
-	watchers map[*Watcher]bool
-	followed map[string]int32     // the last row that pages of a player's have shown, of those who say so
-	went     map[string]time.Time // when a player last closed his only page
-	paced    chan struct{}        // sent to when that has changed
-	saw      map[sawOf]int32      // the last row each player has seen; nil until it is brought
-	unsaved  map[sawOf]bool       // what of it is not stored
-	sights   map[sightOf]*Sight
-	last     map[sightOf]*Sight   // what was seen before, while somebody watches: what has not changed is not made again
-	latest   map[play.Seat]*Sight // of these what each seat saw last, in whichever language
-	late     *late                // the table as those see it who are behind; nil while nobody is
+	watchers  map[*Watcher]bool
+	followed  map[string]int32     // the last row that pages of a player's have shown, of those who say so
+	went      map[string]time.Time // when a player last closed his only page
+	elsewhere map[string]int       // how many pages a player has open at other hosts; "" is all of whom nobody knows who they are
+	paced     chan struct{}        // sent to when that has changed
+	saw       map[sawOf]int32      // the last row each player has seen; nil until it is brought
+	unsaved   map[sawOf]bool       // what of it is not stored
+	sights    map[sightOf]*Sight
+	last      map[sightOf]*Sight   // what was seen before, while somebody watches: what has not changed is not made again
+	latest    map[play.Seat]*Sight // of these what each seat saw last, in whichever language
+	late      *late                // the table as those see it who are behind; nil while nobody is
 }
 
 func newAudience() audience {
@@ -26,11 +27,19 @@ func newAudience() audience {
 		sights: map[sightOf]*Sight{}, last: map[sightOf]*Sight{}, latest: map[play.Seat]*Sight{}}
 }
 
-// watched says whether anybody looks.
-func (a *audience) watched() bool { return len(a.watchers) > 0 }
+// watched says whether anybody looks, here or at another host.
+func (a *audience) watched() bool { return a.attended() || len(a.elsewhere) > 0 }
 
-// here says whether a player has a page of the table open.
+// attended says whether any page is open at this host.
+func (a *audience) attended() bool { return len(a.watchers) > 0 }
+
+// here says whether a player has a page of the table open, at whichever host.
 func (a *audience) here(player string) bool {
+	return player != "" && a.elsewhere[player] > 0 || a.attends(player)
+}
+
+// attends says whether a player has a page of the table open at this host.
+func (a *audience) attends(player string) bool {
 	for w := range a.watchers {
 		if player != "" && w.player == player {
 			return true
@@ -50,7 +59,12 @@ func (a *audience) leave(w *Watcher) {
 
 // spectators counts those who have a page of a table open and no seat there. Of somebody unknown each page counts.
 func (a *audience) spectators(at *signoria.Table) int {
-	pages, people := 0, map[string]bool{}
+	pages, people := a.elsewhere[""], map[string]bool{}
+	for player := range a.elsewhere {
+		if player != "" && !sits(at, player) {
+			people[player] = true
+		}
+	}
 	for w := range a.watchers {
 		switch {
 		case w.player == "":
@@ -116,7 +130,7 @@ func (a *audience) unstored() (seen []signoria.Seen) {
 // forget drops what is seen now, for something has happened. What was seen before stays as long as somebody watches.
 func (a *audience) forget() {
 	clear(a.sights)
-	if !a.watched() {
+	if !a.attended() {
 		a.forgetAll()
 	}
 }

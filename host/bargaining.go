@@ -181,7 +181,7 @@ func (t *Table) letBotsHaggle() {
 
 // botOffered finds a bot that a bargain waits for, and the bargain by its number; 0 if there is none.
 func (t *Table) botOffered() (level string, s play.Seat, no int16) {
-	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused {
+	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused || !t.host.inCharge(t.id) {
 		return "", 0, 0
 	}
 	for s, c := range t.Chairs {

@@ -33,7 +33,7 @@ func (t *Table) letBotsAnswer() {
 
 // botAsked finds a bot that is being asked.
 func (t *Table) botAsked() (level string, o play.Offer, asked bool) {
-	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused || t.forsaken() {
+	if t.live == nil || t.Status != signoria.Playing || t.Manners.Paused || t.forsaken() || !t.host.inCharge(t.id) {
 		return "", o, false
 	}
 	for _, o := range t.live.Offers() {

@@ -100,9 +100,12 @@ func nextOut(c signoria.Clocks) int64 {
 	return first
 }
 
-// alarm sees to it that a table is looked at when the first of its clocks runs out.
+// alarm sees to it that a table is looked at when the first of its clocks runs out, if this host is in charge of it.
 func (h *Host) alarm(id string, c signoria.Clocks) {
 	at := nextOut(c)
+	if !h.inCharge(id) {
+		at = 0
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if set := h.alarms[id]; set != nil {
@@ -158,7 +161,7 @@ func (t *Table) timeUp() error {
 
 // sayTimeUp tells the rules that the time to play is over, as soon as they listen.
 func (t *Table) sayTimeUp() error {
-	if !t.Clocks.Play.Out || t.live == nil || t.Status != signoria.Playing || t.Manners.Paused {
+	if !t.Clocks.Play.Out || t.live == nil || t.Status != signoria.Playing || t.Manners.Paused || !t.host.inCharge(t.id) {
 		return nil
 	}
 	a, ok := t.live.TimeUp()
@@ -186,16 +189,24 @@ func bestBot(game play.Game) string {
 	return levels[len(levels)-1]
 }
 
-// heartbeat notes that this host is at work, as long as it is.
+// heartbeat notes that this host is at work, as long as it is: for those that are beside it, and for those that come after.
 func (h *Host) heartbeat() {
-	tick := time.NewTicker(pulse)
+	tick, meeting := time.NewTicker(pulse), time.NewTicker(h.roll.every)
 	defer tick.Stop()
+	defer meeting.Stop()
 	for {
-		select {
-		case <-h.stop.Done():
-			return
-		case <-tick.C:
-			h.beat(context.Background(), h.Now())
+		_ = h.meet(h.stop) // it is logged
+		for waits := true; waits; {
+			select {
+			case <-h.stop.Done():
+				return
+			case <-tick.C:
+				h.beat(context.Background(), h.Now())
+			case <-meeting.C:
+				waits = false
+			case <-h.roll.beats:
+				waits = false
+			}
 		}
 	}
 }

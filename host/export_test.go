@@ -13,3 +13,6 @@ func (w *Watcher) See(ctx context.Context, lang string) (s *Sight, p Present, er
 	})
 	return s, p, err
 }
+
+// InCharge says whether the host is in charge of a table.
+func (h *Host) InCharge(id string) bool { return h.inCharge(id) }

@@ -33,9 +33,23 @@ func (k *known) includes(n signoria.Notice) bool {
 
 // hear is told by the store that something was written, here or elsewhere.
 func (h *Host) hear(n signoria.Notice) {
-	if n.Player != "" {
+	switch {
+	case n.Hosts:
+		signal(h.roll.beats)
+		return
+	case n.OfPlayer():
 		h.run(func() { h.takeInPlayer(n) })
-	} else if t := h.inUse(n.Table); t == nil || !t.known.includes(n) {
+		return
+	case n.Shown != 0:
+		h.run(func() { h.takeInShown(n) })
+		return
+	case n.Here:
+		h.run(func() { h.takeInPages(n.Table) })
+		if n.Row == 0 && n.Amended == 0 {
+			return
+		}
+	}
+	if t := h.inUse(n.Table); t == nil || !t.known.includes(n) {
 		h.run(func() { h.takeIn(n) })
 	}
 }
@@ -47,17 +61,29 @@ func (h *Host) takeInPlayer(n signoria.Notice) {
 		t.rewrite(n)
 	}
 	h.heed(n.Player)
+	if n.Player == signoria.Anybody {
+		h.takeInAllPages()
+	}
 }
 
-// takeIn lets those know who look at a table, or at a list that it is in, what was written of it.
+// takeIn lets those know who look at a table, or at a list that it is in, what was written of it. If this host is in charge of
+// it, it goes on.
 func (h *Host) takeIn(n signoria.Notice) {
-	if t := h.inUse(n.Table); t != nil && (t.known.includes(n) || t.takeIn(n)) || !h.called() {
+	if t := h.inUse(n.Table); t != nil && (t.known.includes(n) || t.takeIn(n)) {
+		return
+	}
+	charge := !h.roll.alone() && h.inCharge(n.Table)
+	if !charge && !h.called() {
 		return
 	}
 	stored, err := h.store.Table(h.stop, n.Table)
 	if err == nil {
 		h.heedAt(stored)
-	} else if signoria.CodeOf(err) != signoria.NotFound && h.stop.Err() == nil {
+		if charge && stored.Status == signoria.Playing {
+			err = h.goOn(h.stop, stored, true)
+		}
+	}
+	if err != nil && signoria.CodeOf(err) != signoria.NotFound && h.stop.Err() == nil {
 		h.log.Error("lists may be old of a table that was written to elsewhere", "table", n.Table, "error", err)
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"context"
 	"log/slog"
 	"runtime"
-	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -33,6 +32,7 @@ type Options struct {
 	// they answer alike whenever the same is asked at a table so dealt, whatever happens at others, so that the same
 	// answers of players lead to the same game. Who knows it can tell what they will do.
 	BotSeed uint64
+	Beat    time.Duration // how often it says that it is at work; signoria.Beat if it is 0
 }
 
 // Host keeps tables.
@@ -61,6 +61,9 @@ type Host struct {
 
 	counters counters
 
+	roll      roll       // the hosts over the store
+	assigning sync.Mutex // held while it goes through the tables that are this host's to see to
+
 	stop     context.Context // done when the host closes
 	halt     context.CancelFunc
 	unfollow func() // no longer be told what is written
@@ -83,6 +86,7 @@ func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}
+	h.roll = newRoll(opts.Beat)
 	h.stop, h.halt = context.WithCancel(context.Background())
 	h.unfollow = store.Follow(h.hear)
 	h.run(h.sweep)
@@ -104,10 +108,17 @@ func (h *Host) Game(id string) (play.Game, error) {
 }
 
 // Resume lets the tables go on in which a bot is to answer, and the clocks of the others run on. A table that cannot
-// go on is logged and left alone.
+// go on is logged and left alone. Where other hosts are at work the tables have gone on: nobody is given any time, and this
+// one takes its part of them when the others know of it.
 func (h *Host) Resume(ctx context.Context) error {
+	if err := h.meet(ctx); err != nil {
+		return err
+	}
 	now := h.Now()
 	before := h.beat(ctx, now)
+	if !h.roll.alone() {
+		return nil
+	}
 	if !before.IsZero() {
 		h.resumed = time.Now()
 	}
@@ -128,14 +139,7 @@ func (h *Host) resume(ctx context.Context, t signoria.Table, before, now time.Ti
 	if err != nil {
 		return err
 	}
-	bot := func(s play.Seat) bool {
-		return t.Chairs[s].Bot != "" || len(t.Clocks.Seats) > 0 && t.Clocks.Seats[s].Out
-	}
-	if slices.ContainsFunc(t.Waiting, bot) {
-		return h.at(ctx, t.ID, func(*Table) error { return nil })
-	}
-	h.alarm(t.ID, t.Clocks)
-	return nil
+	return h.goOn(ctx, t, false)
 }
 
 // Close stops the bots and the clocks and stores the bases. Whoever watches is told nothing more.
@@ -156,6 +160,9 @@ func (h *Host) Close() {
 		t.mu.Unlock()
 	}
 	h.beat(context.Background(), h.Now())
+	if err := h.store.Leave(context.Background(), h.roll.id); err != nil {
+		h.log.Error("other hosts will learn late that this one has gone", "error", err)
+	}
 }
 
 func (h *Host) inMemory() []*Table {
@@ -257,9 +264,11 @@ func (h *Host) leave(t *Table) {
 	t.audience.notify(everybody)
 }
 
-// idle says whether nobody has used the table for so long, and nothing goes on at it.
+// idle says whether nobody has used the table for so long, and nothing goes on at it. Who is in charge of it has it as long
+// as pages are open anywhere.
 func (t *Table) idle(since time.Duration) bool {
-	return !t.audience.watched() && !t.thinking && !t.haggling && !t.analysing.underWay() && time.Since(t.used) > since
+	looked := t.audience.attended() || t.audience.watched() && t.host.inCharge(t.id)
+	return !looked && !t.thinking && !t.haggling && !t.analysing.underWay() && time.Since(t.used) > since
 }
 
 // sweep takes tables out of memory that nobody has used for a while.

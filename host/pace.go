@@ -24,13 +24,18 @@ func (h *Host) Followed(ctx context.Context, id, player string, row int32) error
 		if row < Ahead {
 			return signoria.Errorf(signoria.Invalid, "there is no such row")
 		}
-		t.audience.follow(player, min(row, t.Rows))
+		row = min(row, t.Rows)
+		t.audience.follow(player, row)
+		if !h.roll.alone() { // the one in charge of the bots may be another
+			h.store.Tell(signoria.Notice{Table: id, Player: player, Shown: row})
+		}
 		return nil
 	})
 }
 
 // behind says whether all who play and look on have pages that have yet to show what happened, and whether only one
-// person plays at all. A page that has never said what it shows is not behind.
+// person plays at all, with a page here: what one shows at another host may get lost. A page that has never said what it
+// shows is not behind.
 func (t *Table) behind() (behind, alone bool) {
 	people := map[string]bool{}
 	for _, c := range t.Chairs {
@@ -46,9 +51,9 @@ func (t *Table) behind() (behind, alone bool) {
 		if !paced || row >= t.chronicle.lastTo(t.seatsOf(player)) {
 			return false, false
 		}
-		behind = true
+		behind, alone = true, t.audience.attends(player)
 	}
-	return behind, len(people) == 1
+	return behind, alone && len(people) == 1
 }
 
 // waitForPages waits until a bot's answer may be given: what led to its question has been shown.

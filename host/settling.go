@@ -106,7 +106,7 @@ func (t *Table) atOnce() (onBehalf, bool) {
 
 // answerForSeats gives what the table has to answer for its players: at once, or in a while.
 func (t *Table) answerForSeats() {
-	if t.resting() {
+	if t.resting() || !t.host.inCharge(t.id) {
 		return
 	}
 	if _, now := t.atOnce(); now {
@@ -127,7 +127,7 @@ func (t *Table) ponder(s play.Seat, token uint64) {
 	t.host.rest(time.After(leastPonder + rand.N(mostPonder-leastPonder)))
 	_, err := t.use(t.host.stop, func(t *Table) error {
 		t.pondering[s] = false
-		if t.host.stop.Err() != nil || t.resting() {
+		if t.host.stop.Err() != nil || t.resting() || !t.host.inCharge(t.id) {
 			return nil
 		}
 		g, ok := t.givenFor(s)

@@ -108,6 +108,9 @@ func (t *Table) load(ctx context.Context) error {
 	if err := t.loadOrders(ctx); err != nil {
 		return err
 	}
+	if _, err := t.loadElsewhere(ctx); err != nil {
+		return err
+	}
 	if stored.Status != signoria.Open {
 		if err := t.rebuild(ctx); err != nil {
 			return err
@@ -190,11 +193,11 @@ func (t *Table) recordOf(rows []signoria.Row) signoria.Record {
 func (t *Table) take(live play.Live) {
 	t.live, t.chronicle = live, chronicle{}
 	t.audience.forgetAll()
-	live.Look(t.audience.watched())
+	live.Look(t.audience.attended())
 	t.chronicle.refresh(live)
 }
 
-// advance lets the bots answer and the clocks run that are to.
+// advance lets the bots answer and the clocks run that are to, if this host is in charge of the table.
 func (t *Table) advance() {
 	if err := t.sayTimeUp(); err != nil {
 		t.host.log.Error("it was not recorded that the time to play is over", "table", t.id, "error", err)
@@ -579,7 +582,7 @@ func (h *Host) Tables(ctx context.Context, player string) ([]Present, error) {
 	for i, s := range stored {
 		all[i] = Present{Table: s, Here: h.hereAt(s)}
 	}
-	return all, nil
+	return all, h.hereAlso(ctx, all)
 }
 
 // WaitsFor says whether a player is asked at a table.

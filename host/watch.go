@@ -43,7 +43,7 @@ const FirstSeat play.Seat = -2
 func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watcher, error) {
 	c, st := make(chan struct{}, 1), make(chan struct{}, 1)
 	w := &Watcher{Changed: c, Stirred: st, host: h, id: id, player: player, seat: s, first: s == FirstSeat, changed: c, stirred: st}
-	return w, h.at(ctx, id, func(t *Table) error {
+	err := h.at(ctx, id, func(t *Table) error {
 		if s >= 0 {
 			if err := owns(&t.Table, player, s); err != nil {
 				return err
@@ -60,6 +60,10 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 		t.audience.stir()
 		return nil
 	})
+	if err == nil {
+		h.roll.count(id, player, 1)
+	}
+	return w, err
 }
 
 // Pressed says that the page should not wait to see what is new: it has just come, its seat is asked, or has itself done
@@ -87,13 +91,14 @@ func (t *Table) attend(w *Watcher) {
 // look has the rules keep the refused choices while anybody is there to see them.
 func (t *Table) look() {
 	if t.live != nil {
-		t.live.Look(t.audience.watched())
+		t.live.Look(t.audience.attended())
 		t.audience.forget()
 	}
 }
 
-// Close ends the watching.
+// Close ends the watching of who may watch.
 func (w *Watcher) Close() {
+	w.host.roll.count(w.id, w.player, -1)
 	t := w.host.inUse(w.id)
 	if t == nil {
 		return

@@ -86,7 +86,7 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	}
 	s.stop, s.halt = context.WithCancel(context.Background())
 	context.AfterFunc(s.stop, store.Follow(func(n signoria.Notice) {
-		if n.Player != "" {
+		if n.OfPlayer() {
 			s.players.rename()
 		}
 	}))

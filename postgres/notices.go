@@ -1,6 +1,7 @@
 package postgres
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/json"
@@ -51,12 +52,12 @@ type notices struct {
 type gathered map[signoria.Notice]signoria.Notice
 
 func (g gathered) add(n signoria.Notice) {
-	of := signoria.Notice{Table: n.Table, Player: n.Player}
-	g[of] = n.With(g[of])
+	of := n.About()
+	g[of] = cmp.Or(g[of], of).With(n)
 }
 
 func (g gathered) include(n signoria.Notice) bool {
-	known, ok := g[signoria.Notice{Table: n.Table, Player: n.Player}]
+	known, ok := g[n.About()]
 	return ok && known.Includes(n)
 }
 
@@ -74,17 +75,22 @@ func (n *notices) close() {
 
 // tell tells who follows here, and lets the others be told.
 func (s *Store) tell(written ...signoria.Notice) {
-	if len(written) == 0 {
-		return
-	}
+	s.notices.followers.Tell(written...)
+	s.tellOthers(written...)
+}
+
+// tellOthers lets the others be told, and nobody here.
+func (s *Store) tellOthers(written ...signoria.Notice) {
 	n := s.notices
-	n.followers.Tell(written...)
 	n.mu.Lock()
 	for _, w := range written {
 		n.out.add(w)
 		n.heard.add(w)
 	}
 	n.mu.Unlock()
+	if len(written) == 0 {
+		return
+	}
 	n.sends.Do(func() { n.running.Go(s.send) })
 	select {
 	case n.more <- struct{}{}:
@@ -162,8 +168,8 @@ func payloads(from string, all gathered) (out []string) {
 // listen hears what other processes write, until the store closes.
 func (s *Store) listen() {
 	wait := soonest
-	for first := true; s.notices.stop.Err() == nil; first = false {
-		if s.hearOn(!first) {
+	for s.notices.stop.Err() == nil {
+		if s.hearOn() {
 			wait = soonest
 		}
 		select {
@@ -174,8 +180,9 @@ func (s *Store) listen() {
 	}
 }
 
-// hearOn hears on a connection of its own until that breaks, and says whether it heard at all.
-func (s *Store) hearOn(again bool) (heard bool) {
+// hearOn hears on a connection of its own until that breaks, and says whether it heard at all. What was said before of players
+// and pages nobody will say again.
+func (s *Store) hearOn() (heard bool) {
 	ctx := s.notices.stop
 	c, err := connect(ctx, s.pool.Config().ConnConfig)
 	if err != nil {
@@ -189,9 +196,7 @@ func (s *Store) hearOn(again bool) (heard bool) {
 	if _, err := c.Exec(ctx, `LISTEN `+channel); err != nil {
 		return false
 	}
-	if again {
-		s.notices.followers.Tell(signoria.Notice{Player: signoria.Anybody})
-	}
+	s.notices.followers.Tell(signoria.Notice{Player: signoria.Anybody})
 	for s.poll(c) == nil {
 		heard = true
 		if !s.hearUntil(c, time.Now().Add(pollEvery)) {

@@ -382,8 +382,8 @@ func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 	})
 }
 
-// Alive notes that a host was at work at a moment, and returns the moment noted before. It looks whether the database is
-// still held, if it was.
+// Alive notes that a host was at work at a moment, and returns the moment noted before. It forgets who has gone long ago, and
+// looks whether the database is still held, if it was.
 func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err error) {
 	ctx, done := lasting(ctx)
 	defer done()
@@ -395,6 +395,9 @@ func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err
 	})
 	if err == nil && at != nil {
 		before = time.UnixMilli(*at)
+	}
+	if err == nil {
+		_, err = s.pool.Exec(ctx, `DELETE FROM pages WHERE open = 0 AND went < now() - make_interval(secs => $1)`, goneFor.Seconds())
 	}
 	return before, err
 }

@@ -33,6 +33,7 @@ type Store struct {
 	writer  *writer
 
 	followers signoria.Followers
+	hosts     signoria.Hosts // all in this process, which alone has the file
 }
 
 var _ signoria.Store = (*Store)(nil)
@@ -203,6 +204,35 @@ func touch(ctx context.Context, w *writer, where string, args ...any) ([]signori
 	return list(ctx, w, func(scan func(...any) error) (n signoria.Notice, err error) { return n, scan(&n.Table, &n.Amended) },
 		`UPDATE tables SET amended = amended + 1 WHERE `+where+` RETURNING id, amended`, args...)
 }
+
+// Beat notes that a host is at work.
+func (s *Store) Beat(_ context.Context, host string, news []signoria.Presence) (atWork []string, anew bool, err error) {
+	atWork, anew = s.hosts.Beat(host, news)
+	if anew {
+		s.followers.Tell(signoria.Notice{Hosts: true})
+	}
+	for _, p := range news {
+		if len(atWork) > 1 { // else there is nobody to tell
+			s.followers.Tell(signoria.Notice{Table: p.Table, Here: true})
+		}
+	}
+	return atWork, anew, nil
+}
+
+// Leave notes that a host is at work no longer.
+func (s *Store) Leave(_ context.Context, host string) error {
+	s.hosts.Leave(host)
+	s.followers.Tell(signoria.Notice{Hosts: true})
+	return nil
+}
+
+// Elsewhere lists who has pages open at other hosts.
+func (s *Store) Elsewhere(_ context.Context, host string, tables ...string) ([]signoria.Presence, error) {
+	return s.hosts.Elsewhere(host, tables), nil
+}
+
+// Tell tells who follows.
+func (s *Store) Tell(n signoria.Notice) { s.followers.Tell(n) }
 
 // Follow lets heard be told what is written.
 func (s *Store) Follow(heard func(signoria.Notice)) (stop func()) { return s.followers.Add(heard) }

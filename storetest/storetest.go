@@ -19,7 +19,7 @@ import (
 func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
 	for name, test := range map[string]func(*testing.T, func() signoria.Store){
 		"players": players, "tables": tables, "dropped": dropped, "lists": lists, "update": update,
-		"rows": rows, "race": race, "bases": bases, "seen": seen, "orders": orders, "alive": alive, "follow": follow, "reopen": reopen, "closed": closed,
+		"rows": rows, "race": race, "bases": bases, "seen": seen, "orders": orders, "alive": alive, "hosts": hosts, "follow": follow, "reopen": reopen, "closed": closed,
 		"letters": letters, "letters kept": lettersKept, "unread": unread, "mutes": mutes,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
@@ -397,6 +397,47 @@ func alive(t *testing.T, open func() signoria.Store) {
 		must(t, err)
 		wantEqual(t, before, time.UnixMilli(at))
 	}
+}
+
+func hosts(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	beats := func(host string, wantAnew bool, wantAtWork []string, news ...signoria.Presence) {
+		t.Helper()
+		atWork, anew, err := s.Beat(ctx, host, news)
+		must(t, err)
+		wantEqual(t, atWork, wantAtWork)
+		wantEqual(t, anew, wantAnew)
+	}
+	elsewhere := func(host string, tables ...string) map[string]int {
+		t.Helper()
+		open := map[string]int{}
+		there, err := s.Elsewhere(ctx, host, tables...)
+		must(t, err)
+		for _, p := range there {
+			open[p.Table+" "+p.Player] = p.Pages
+			if gone := time.Since(p.Went) < time.Minute; gone != (p.Pages == 0) {
+				t.Errorf("%+v", p)
+			}
+		}
+		return open
+	}
+	beats("a", true, []string{"a"})
+	beats("b", true, []string{"a", "b"}, signoria.Presence{Table: "t", Player: "ada", Pages: 2}, signoria.Presence{Table: "t", Pages: 1})
+	beats("a", false, []string{"a", "b"}, signoria.Presence{Table: "u", Player: "ada", Pages: 1})
+	wantEqual(t, elsewhere("a"), map[string]int{"t ada": 2, "t ": 1})
+	wantEqual(t, elsewhere("b"), map[string]int{"u ada": 1})
+	wantEqual(t, elsewhere("c", "t"), map[string]int{"t ada": 2, "t ": 1})
+	wantEqual(t, elsewhere("c", "v"), map[string]int{})
+	beats("b", false, []string{"a", "b"}, signoria.Presence{Table: "t", Player: "ada"})
+	wantEqual(t, elsewhere("a"), map[string]int{"t ada": 0, "t ": 1})
+	must(t, s.Leave(ctx, "b"))
+	for of, n := range elsewhere("a") {
+		if n > 0 {
+			t.Errorf("%s has pages open at a host that has gone", of)
+		}
+	}
+	beats("a", false, []string{"a"})
 }
 
 func seen(t *testing.T, open func() signoria.Store) {

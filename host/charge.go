@@ -1,0 +1,191 @@
+package host
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"slices"
+	"sync"
+	"time"
+
+	"signoria"
+)
+
+// What is due though nobody asks for it (bots that are asked, clocks that run out, what the table answers for its seats) is
+// done by one of the hosts over a store: by the one in charge of the table. Each host says every moment that it is at work,
+// learns which others are, and reckons from their names and the table's which of them that is: so nothing is kept of it, and
+// nobody has to be asked. Who dies is missed within seconds, and his tables fall to the others. Who comes waits until the
+// others know of him. Should two take themselves for the one all the same, as when one wakes who was taken for dead, a row's
+// number decides as ever.
+
+// roll is what a host knows of those over the same store.
+type roll struct {
+	id    string        // this host's own
+	every time.Duration // it beats so often
+	beats chan struct{} // sent to when it is to beat at once
+
+	beating sync.Mutex // held during a beat
+	failing bool       // the last one did
+
+	mu     sync.Mutex
+	atWork []string           // as the last beat said, in order
+	heard  time.Time          // when that was
+	waits  time.Time          // until then it leaves its tables to those who had them; zero if it does not
+	pages  map[presenceOf]int // open at this host
+	told   map[presenceOf]int // as it was said last
+}
+
+type presenceOf struct{ table, player string }
+
+func newRoll(every time.Duration) roll {
+	id := rand.Text()
+	return roll{id: id, every: cmp.Or(every, signoria.Beat), beats: make(chan struct{}, 1), atWork: []string{id},
+		pages: map[presenceOf]int{}, told: map[presenceOf]int{}}
+}
+
+// inCharge says whether this host is in charge of a table.
+func (h *Host) inCharge(table string) bool {
+	r := &h.roll
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(r.atWork) == 1 {
+		return true
+	}
+	return r.waits.IsZero() && time.Since(r.heard) < signoria.Absent && firstFor(table, r.atWork) == r.id
+}
+
+// firstFor is the one of some hosts that is in charge of a table: where one comes or goes, the fewest tables change hands.
+func firstFor(table string, hosts []string) string {
+	weight := func(host string) []byte {
+		sum := sha256.Sum256([]byte(host + " " + table))
+		return sum[:]
+	}
+	return slices.MaxFunc(hosts, func(a, b string) int { return bytes.Compare(weight(a), weight(b)) })
+}
+
+// alone says whether no other host is at work over the store, as far as this one knows.
+func (r *roll) alone() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.atWork) == 1
+}
+
+// count counts pages of a table in that a player has opened here, or out.
+func (r *roll) count(table, player string, more int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	of := presenceOf{table, player}
+	if r.pages[of] += more; r.pages[of] == 0 {
+		delete(r.pages, of)
+	}
+}
+
+// news are the pages of which others know otherwise.
+func (r *roll) news() (news []signoria.Presence) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for of, n := range r.pages {
+		if r.told[of] != n {
+			news = append(news, signoria.Presence{Table: of.table, Player: of.player, Pages: n})
+		}
+	}
+	for of := range r.told {
+		if r.pages[of] == 0 {
+			news = append(news, signoria.Presence{Table: of.table, Player: of.player})
+		}
+	}
+	return news
+}
+
+// learn takes in what a beat said, and says whether other tables may be this host's to see to by now.
+func (r *roll) learn(said []signoria.Presence, atWork []string, anew bool) (changed bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if anew {
+		clear(r.told)
+		signal(r.beats) // for all pages
+	}
+	for _, p := range said {
+		of := presenceOf{p.Table, p.Player}
+		if r.told[of] = p.Pages; p.Pages == 0 {
+			delete(r.told, of)
+		}
+	}
+	now := time.Now()
+	changed = !slices.Equal(r.atWork, atWork)
+	r.atWork, r.heard = atWork, now
+	switch {
+	case anew && len(atWork) > 1:
+		r.waits = now.Add(2 * r.every)
+	case !r.waits.IsZero() && now.After(r.waits):
+		r.waits, changed = time.Time{}, true
+	}
+	return changed
+}
+
+// meet says that this host is at work, learns which are, and goes on with the tables that fall to it.
+func (h *Host) meet(ctx context.Context) error {
+	h.roll.beating.Lock()
+	defer h.roll.beating.Unlock()
+	news := h.roll.news()
+	atWork, anew, err := h.store.Beat(ctx, h.roll.id, news)
+	if err != nil && !h.roll.failing && h.stop.Err() == nil {
+		h.log.Error("it is not known which hosts are at work; nothing more is said here until it is", "error", err)
+	}
+	if h.roll.failing = err != nil; err == nil && h.roll.learn(news, atWork, anew) {
+		h.run(h.reassign)
+	}
+	return err
+}
+
+// reassign goes on with the tables that this host is in charge of, and leaves the others alone.
+func (h *Host) reassign() {
+	h.assigning.Lock()
+	defer h.assigning.Unlock()
+	playing, err := h.store.TablesPlaying(h.stop)
+	looked := map[string]bool{}
+	if err == nil {
+		looked, err = h.lookedAt(h.stop)
+	}
+	if err != nil {
+		if h.stop.Err() == nil {
+			h.log.Error("the tables of a host that has gone do not go on yet", "error", err)
+			h.rest(time.After(retry))
+			h.run(h.reassign)
+		}
+		return
+	}
+	for _, t := range playing {
+		if err := h.goOn(h.stop, t, looked[t.ID]); err != nil && h.stop.Err() == nil {
+			h.log.Error("a table does not go on", "table", t.ID, "error", err)
+		}
+	}
+}
+
+// lookedAt are the tables of which pages are open at other hosts.
+func (h *Host) lookedAt(ctx context.Context) (map[string]bool, error) {
+	there, err := h.store.Elsewhere(ctx, h.roll.id)
+	looked := map[string]bool{}
+	for _, p := range there {
+		looked[p.Table] = looked[p.Table] || p.Pages > 0
+	}
+	return looked, err
+}
+
+// goOn lets a table go on that is played, if this host is in charge of it: in memory where pages are open or a bot is asked,
+// and else by its clocks.
+func (h *Host) goOn(ctx context.Context, t signoria.Table, looked bool) error {
+	bot := func(s signoria.Seat) bool {
+		return t.Chairs[s].Bot != "" || len(t.Clocks.Seats) > 0 && t.Clocks.Seats[s].Out
+	}
+	if h.inCharge(t.ID) && (looked || h.inUse(t.ID) != nil || slices.ContainsFunc(t.Waiting, bot)) {
+		return h.at(ctx, t.ID, func(t *Table) error {
+			t.advance()
+			return nil
+		})
+	}
+	h.alarm(t.ID, t.Clocks)
+	return nil
+}

@@ -1,0 +1,47 @@
+package postgres_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"signoria"
+	"signoria/postgres"
+	"signoria/postgres/pgtest"
+)
+
+// A host that says nothing more is missed, its pages count as closed since it did last, and whoever follows is told. Should it
+// wake it is told that it was forgotten.
+func TestAHostThatIsSilentHasGone(t *testing.T) {
+	address := pgtest.Database(t)
+	a, b := open(t, address), open(t, address)
+	defer a.Close()
+	defer b.Close()
+	hears := listening(t, a)
+	hears.wants(t, signoria.Notice{Player: signoria.Anybody}) // from now on it hears
+	beats := func(at *postgres.Store, host string, news ...signoria.Presence) ([]string, bool) {
+		t.Helper()
+		atWork, anew, err := at.Beat(t.Context(), host, news)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return atWork, anew
+	}
+	beats(a, "a")
+	beats(b, "b", signoria.Presence{Table: "t", Player: "ada", Pages: 1})
+	last := time.Now()
+	hears.wants(t, signoria.Notice{Table: "t"}) // that somebody is there
+	for atWork := []string{}; !slices.Equal(atWork, []string{"a"}); time.Sleep(100 * time.Millisecond) {
+		atWork, _ = beats(a, "a")
+	}
+	if missed := time.Since(last); missed < signoria.Absent {
+		t.Errorf("after %v it is missed already", missed)
+	}
+	there, err := a.Elsewhere(t.Context(), "a", "t")
+	if err != nil || len(there) != 1 || there[0].Pages != 0 || there[0].Went.Sub(last).Abs() > time.Second {
+		t.Errorf("last it beat at %v, and there are %+v (%v)", last, there, err)
+	}
+	if atWork, anew := beats(b, "b"); !anew || len(atWork) != 2 {
+		t.Errorf("it wakes, and is told %v and %v", atWork, anew)
+	}
+}
