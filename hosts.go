@@ -1,6 +1,7 @@
 package signoria
 
 import (
+	"maps"
 	"slices"
 	"sync"
 	"time"
@@ -12,6 +13,8 @@ const (
 	Beat = time.Second
 	// Absent is after how long without a word it counts as at work no longer.
 	Absent = 5 * time.Second
+	// Gone is for how long it is known who has closed his last page.
+	Gone = 10 * time.Minute
 )
 
 // Presence is who has pages of a table open at a host.
@@ -44,6 +47,7 @@ func (h *Hosts) Beat(host string, news []Presence) (atWork []string, anew bool) 
 		}
 		h.at[host][Presence{Table: p.Table, Player: p.Player}] = p
 	}
+	maps.DeleteFunc(h.at[host], func(_, p Presence) bool { return p.Pages == 0 && time.Since(p.Went) > Gone })
 	for other := range h.at {
 		atWork = append(atWork, other)
 	}

@@ -9,9 +9,6 @@ import (
 	"signoria"
 )
 
-// goneFor is for how long it is kept who has closed his last page.
-const goneFor = 10 * time.Minute
-
 // Beat notes that a host is at work, and what is new of its pages; and forgets those that have not said so for a while. All
 // times are the database's.
 func (s *Store) Beat(ctx context.Context, host string, news []signoria.Presence) (atWork []string, anew bool, err error) {
@@ -96,7 +93,7 @@ func (s *Store) Elsewhere(ctx context.Context, host string, tables ...string) ([
 		return p, err
 	}, `SELECT tbl, player, open, extract(epoch FROM now() - went)::float8 FROM pages
 		WHERE host <> $1 AND (open > 0 OR went > now() - make_interval(secs => $2)) AND ($3::text[] IS NULL OR tbl = ANY ($3))`,
-		host, goneFor.Seconds(), tables)
+		host, signoria.Gone.Seconds(), tables)
 }
 
 // Tell tells who follows, here and in other processes.

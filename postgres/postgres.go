@@ -397,7 +397,7 @@ func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err
 		before = time.UnixMilli(*at)
 	}
 	if err == nil {
-		_, err = s.pool.Exec(ctx, `DELETE FROM pages WHERE open = 0 AND went < now() - make_interval(secs => $1)`, goneFor.Seconds())
+		_, err = s.pool.Exec(ctx, `DELETE FROM pages WHERE open = 0 AND went < now() - make_interval(secs => $1)`, signoria.Gone.Seconds())
 	}
 	return before, err
 }
