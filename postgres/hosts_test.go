@@ -18,7 +18,9 @@ func TestAHostThatIsSilentHasGone(t *testing.T) {
 	defer a.Close()
 	defer b.Close()
 	hears := listening(t, a)
-	hears.wants(t, signoria.Notice{Player: signoria.Anybody}) // from now on it hears
+	people(t, b, "ada")
+	table(t, b, "u")
+	hears.wants(t, signoria.Notice{Table: "u"}) // from now on it hears
 	beats := func(at *postgres.Store, host string, news ...signoria.Presence) ([]string, bool) {
 		t.Helper()
 		atWork, anew, err := at.Beat(t.Context(), host, news)

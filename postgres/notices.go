@@ -168,8 +168,8 @@ func payloads(from string, all gathered) (out []string) {
 // listen hears what other processes write, until the store closes.
 func (s *Store) listen() {
 	wait := soonest
-	for s.notices.stop.Err() == nil {
-		if s.hearOn() {
+	for first := true; s.notices.stop.Err() == nil; first = false {
+		if s.hearOn(!first) {
 			wait = soonest
 		}
 		select {
@@ -180,9 +180,9 @@ func (s *Store) listen() {
 	}
 }
 
-// hearOn hears on a connection of its own until that breaks, and says whether it heard at all. What was said before of players
-// and pages nobody will say again.
-func (s *Store) hearOn() (heard bool) {
+// hearOn hears on a connection of its own until that breaks, and says whether it heard at all. What was said of players and
+// pages since the last one broke nobody will say again.
+func (s *Store) hearOn(again bool) (heard bool) {
 	ctx := s.notices.stop
 	c, err := connect(ctx, s.pool.Config().ConnConfig)
 	if err != nil {
@@ -196,7 +196,9 @@ func (s *Store) hearOn() (heard bool) {
 	if _, err := c.Exec(ctx, `LISTEN `+channel); err != nil {
 		return false
 	}
-	s.notices.followers.Tell(signoria.Notice{Player: signoria.Anybody})
+	if again {
+		s.notices.followers.Tell(signoria.Notice{Player: signoria.Anybody})
+	}
 	for s.poll(c) == nil {
 		heard = true
 		if !s.hearUntil(c, time.Now().Add(pollEvery)) {
