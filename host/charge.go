@@ -31,7 +31,7 @@ type roll struct {
 
 	mu     sync.Mutex
 	atWork []string           // as the last beat said, in order
-	heard  time.Time          // when that was
+	heard  time.Time          // when that was asked: others reckon from no later
 	waits  time.Time          // until then it leaves its tables to those who had them; zero if it does not
 	pages  map[presenceOf]int // open at this host
 	told   map[presenceOf]int // as it was said last
@@ -99,8 +99,9 @@ func (r *roll) news() (news []signoria.Presence) {
 	return news
 }
 
-// learn takes in what a beat said, and says whether other tables may be this host's to see to by now.
-func (r *roll) learn(said []signoria.Presence, atWork []string, anew bool) (changed bool) {
+// learn takes in what a beat said that was sent at a moment, and says whether other tables may be this host's to see to by
+// now.
+func (r *roll) learn(said []signoria.Presence, asked time.Time, atWork []string, anew bool) (changed bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if anew {
@@ -114,8 +115,9 @@ func (r *roll) learn(said []signoria.Presence, atWork []string, anew bool) (chan
 		}
 	}
 	now := time.Now()
-	changed = !slices.Equal(r.atWork, atWork)
-	r.atWork, r.heard = atWork, now
+	// What fell due while it could not say that it was at work, nobody may have seen to.
+	changed = !slices.Equal(r.atWork, atWork) || len(atWork) > 1 && now.Sub(r.heard) >= signoria.Absent
+	r.atWork, r.heard = atWork, asked
 	switch {
 	case anew && len(atWork) > 1:
 		r.waits = now.Add(2 * r.every)
@@ -129,12 +131,12 @@ func (r *roll) learn(said []signoria.Presence, atWork []string, anew bool) (chan
 func (h *Host) meet(ctx context.Context) error {
 	h.roll.beating.Lock()
 	defer h.roll.beating.Unlock()
-	news := h.roll.news()
+	news, asked := h.roll.news(), time.Now()
 	atWork, anew, err := h.store.Beat(ctx, h.roll.id, news)
 	if err != nil && !h.roll.failing && h.stop.Err() == nil {
 		h.log.Error("it is not known which hosts are at work; nothing more is said here until it is", "error", err)
 	}
-	if h.roll.failing = err != nil; err == nil && h.roll.learn(news, atWork, anew) {
+	if h.roll.failing = err != nil; err == nil && h.roll.learn(news, asked, atWork, anew) {
 		h.run(h.reassign)
 	}
 	return err
