@@ -1,4 +1,4 @@
-// Package postgres keeps players, tables and their rows in a PostgreSQL database, which one host at a time makes use of.
+// Package postgres keeps players, tables and their rows in a PostgreSQL database, which any number of hosts may share.
 package postgres
 
 import (
@@ -39,8 +39,8 @@ type Store struct {
 	wrote func(took time.Duration, err error)
 
 	holds sync.Mutex  // over held
-	held  *pgx.Conn   // holds the database for this host, nil if it is not held
-	taken atomic.Bool // another host has it by now: nothing is written here
+	held  *pgx.Conn   // keeps the database from being moved, nil if it is not kept from it
+	moves atomic.Bool // it is being moved all the same: nothing is written here
 
 	notices *notices
 }
@@ -110,13 +110,13 @@ func migrator(db *sql.DB) (*goose.Provider, error) {
 	return goose.NewProvider(goose.DialectPostgres, db, dir, goose.WithSessionLocker(one))
 }
 
-// holding names the lock that the host holds whose database it is.
+// holding names the lock that hosts share whose database it is, and that who moves it has alone.
 const holding = 0x516e6f72
 
-var errTaken = errors.New("another server has this database by now")
+var errMoves = errors.New("this database is being moved")
 
-// Hold makes the database this host's own until the store is closed. It returns Conflict if another host has it: hosts do
-// not yet tell one another what they write. If its connection breaks, the database is anybody's until Alive notes it.
+// Hold keeps the database from being moved until the store is closed; any number of hosts may. It returns Conflict if it is
+// being moved. If its connection breaks, it may be moved until Alive notes it.
 func (s *Store) Hold(ctx context.Context) error {
 	s.holds.Lock()
 	defer s.holds.Unlock()
@@ -129,10 +129,10 @@ func (s *Store) hold(ctx context.Context) error {
 		return err
 	}
 	var held bool
-	if err = c.QueryRow(ctx, `SELECT pg_try_advisory_lock($1)`, holding).Scan(&held); err != nil || !held {
+	if err = c.QueryRow(ctx, `SELECT pg_try_advisory_lock_shared($1)`, holding).Scan(&held); err != nil || !held {
 		c.Release()
 		if err == nil {
-			err = signoria.Errorf(signoria.Conflict, "another server has this database already: stop it first")
+			err = signoria.Errorf(signoria.Conflict, "this database is being moved: start again when that has ended")
 		}
 		return err
 	}
@@ -140,8 +140,8 @@ func (s *Store) hold(ctx context.Context) error {
 	return nil
 }
 
-// holdOn sees whether the database is still this host's own, if it was: a connection that broke has taken the lock with
-// it. While another has the lock nothing is written; that may be our own broken connection, until PostgreSQL has noticed.
+// holdOn sees whether the database is still kept from being moved, if it was: a connection that broke has taken the lock
+// with it. While somebody moves it nothing is written.
 func (s *Store) holdOn(ctx context.Context) {
 	s.holds.Lock()
 	defer s.holds.Unlock()
@@ -151,9 +151,9 @@ func (s *Store) holdOn(ctx context.Context) {
 	_ = s.held.Close(ctx) // it is broken
 	switch err := s.hold(ctx); {
 	case err == nil:
-		s.taken.Store(false)
+		s.moves.Store(false)
 	case signoria.CodeOf(err) == signoria.Conflict:
-		s.taken.Store(true)
+		s.moves.Store(true)
 	}
 }
 
@@ -168,7 +168,7 @@ func (s *Store) Close() error {
 	}
 	ctx, done := lasting(context.Background())
 	defer done()
-	_, err := s.held.Exec(ctx, `SELECT pg_advisory_unlock($1)`, holding) // or it would go only when the server has noticed
+	_, err := s.held.Exec(ctx, `SELECT pg_advisory_unlock_shared($1)`, holding) // or it would go only when the server has noticed
 	return errors.Join(err, s.held.Close(ctx))
 }
 
@@ -224,8 +224,8 @@ func unanswered(err error) error {
 // observed writes something, and tells of it.
 func (s *Store) observed(write func() error) error {
 	began := time.Now()
-	err := errTaken
-	if !s.taken.Load() {
+	err := errMoves
+	if !s.moves.Load() {
 		err = s.again(write, pgconn.SafeToRetry)
 	}
 	if !unwritable(err) {
@@ -245,7 +245,7 @@ func unwritable(err error) bool {
 		of := func(class string) bool { return strings.HasPrefix(its.Code, class) }
 		return slices.ContainsFunc([]string{"08", "25", "40", "53", "57", "58", "XX"}, of) // away, read only, in another's way, full, stopped, broken
 	}
-	return gone(err) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, errTaken)
+	return gone(err) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, errMoves)
 }
 
 // again does something once more where PostgreSQL took it back because others were in its way; and where its connection was
@@ -383,7 +383,7 @@ func (s *Store) RenamePlayer(ctx context.Context, id, name string) error {
 }
 
 // Alive notes that a host was at work at a moment, and returns the moment noted before. It forgets who has gone long ago, and
-// looks whether the database is still held, if it was.
+// looks whether the database is still kept from being moved, if it was.
 func (s *Store) Alive(ctx context.Context, now time.Time) (before time.Time, err error) {
 	ctx, done := lasting(ctx)
 	defer done()

@@ -52,51 +52,61 @@ func TestManyOpenANewDatabaseAtOnce(t *testing.T) {
 	all.Wait()
 }
 
-// A second host is refused until the first is gone.
-func TestADatabaseIsHeldByOneHost(t *testing.T) {
+// Any number of hosts share a database, and who would move it is refused until all have gone.
+func TestADatabaseIsNotMovedUnderItsHosts(t *testing.T) {
 	address := pgtest.Database(t)
 	first, second := open(t, address), open(t, address)
 	defer second.Close()
-	if err := first.Hold(t.Context()); err != nil {
+	if err := errors.Join(first.Hold(t.Context()), second.Hold(t.Context())); err != nil {
 		t.Fatal(err)
 	}
-	if err := second.Hold(t.Context()); signoria.CodeOf(err) != signoria.Conflict {
-		t.Fatalf("the second host is told %v", err)
+	for _, host := range []*postgres.Store{first, second} {
+		if _, err := postgres.OpenToMoveFrom(t.Context(), address); signoria.CodeOf(err) != signoria.Conflict {
+			t.Fatalf("a host has it, and who moves it is told %v", err)
+		}
+		if err := host.Close(); err != nil {
+			t.Fatal(err)
+		}
 	}
-	if err := first.Close(); err != nil {
-		t.Fatal(err)
+	m, err := postgres.OpenToMoveFrom(t.Context(), address)
+	if err != nil {
+		t.Fatalf("all have gone, and who moves it is told %v", err)
 	}
-	if err := second.Hold(t.Context()); err != nil {
-		t.Fatalf("the first is gone, and the second is told %v", err)
+	defer m.Close()
+	third := open(t, address)
+	defer third.Close()
+	if err := third.Hold(t.Context()); signoria.CodeOf(err) != signoria.Conflict {
+		t.Fatalf("it is being moved, and a host is told %v", err)
 	}
 }
 
-// A host whose hold was broken writes nothing while another has the database, and has it again when that is gone.
-func TestAHostThatLostItsDatabaseWritesNothing(t *testing.T) {
+// A host whose hold was broken writes nothing while the database is moved, and goes on when that has ended.
+func TestAHostWritesNothingWhileItsDatabaseIsMoved(t *testing.T) {
 	address := pgtest.Database(t)
-	first, second := open(t, address), open(t, address)
-	defer first.Close()
-	if err := first.Hold(t.Context()); err != nil {
+	host := open(t, address)
+	defer host.Close()
+	if err := host.Hold(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	breakHold(t, address)
-	if _, err := first.Alive(t.Context(), time.Now()); err != nil {
-		t.Fatalf("nobody else has it, and the first is told %v", err)
+	if _, err := host.Alive(t.Context(), time.Now()); err != nil {
+		t.Fatalf("nobody moves it, and the host is told %v", err)
 	}
 	breakHold(t, address)
-	if err := second.Hold(t.Context()); err != nil {
+	m, err := postgres.OpenToMoveFrom(t.Context(), address)
+	if err != nil {
 		t.Fatal(err)
 	}
-	_, err := first.Alive(t.Context(), time.Now())
-	if wrote := first.CreatePlayer(t.Context(), signoria.Player{ID: "ada"}, []byte("x")); !errors.Is(err, signoria.ErrUnwritten) || !errors.Is(wrote, signoria.ErrUnwritten) {
-		t.Fatalf("another has the database, and the first is told %v and %v", err, wrote)
+	_, err = host.Alive(t.Context(), time.Now())
+	if wrote := host.CreatePlayer(t.Context(), signoria.Player{ID: "ada"}, []byte("x")); !errors.Is(err, signoria.ErrUnwritten) || !errors.Is(wrote, signoria.ErrUnwritten) {
+		t.Fatalf("it is being moved, and the host is told %v and %v", err, wrote)
 	}
-	if err := second.Close(); err != nil {
+	if err := m.Close(); err != nil {
 		t.Fatal(err)
 	}
-	_, err = first.Alive(t.Context(), time.Now())
-	if err := errors.Join(err, first.CreatePlayer(t.Context(), signoria.Player{ID: "ada"}, []byte("x"))); err != nil {
-		t.Fatalf("the other is gone, and the first is told %v", err)
+	_, err = host.Alive(t.Context(), time.Now())
+	if err := errors.Join(err, host.CreatePlayer(t.Context(), signoria.Player{ID: "ada"}, []byte("x"))); err != nil {
+		t.Fatalf("it has been moved, and the host is told %v", err)
 	}
 }
 
