@@ -76,31 +76,51 @@ func (t *Table) final(o play.Offer, c play.Choice) bool {
 	return t.live.Final(o)[0] != play.NotFinal
 }
 
-// changeOrders keeps the standing orders as change leaves them, without those that have run out.
-func (t *Table) changeOrders(change func([]signoria.Order) []signoria.Order) error {
+// changeOrders keeps the standing orders as change leaves them, without those that have run out. What undo makes of what is
+// kept by then is as if they had not been changed.
+func (t *Table) changeOrders(change func([]signoria.Order) []signoria.Order) (undo undo, err error) {
 	return t.updateOrders(func(all []signoria.Order) []signoria.Order {
 		return change(slices.DeleteFunc(all, func(o signoria.Order) bool { return !t.stands(o) && t.Chairs[o.Seat].Player == o.Player }))
 	})
 }
 
+// undo takes a change of standing orders back, whatever others have made of them since.
+type undo func(all []signoria.Order) []signoria.Order
+
+func undoing(before, after []signoria.Order) undo {
+	return func(all []signoria.Order) []signoria.Order {
+		all = slices.DeleteFunc(all, func(o signoria.Order) bool { return slices.Contains(after, o) && !slices.Contains(before, o) })
+		for _, o := range before {
+			if !slices.ContainsFunc(all, func(other signoria.Order) bool { return other.No == o.No }) && !slices.Contains(after, o) {
+				all = append(all, o)
+			}
+		}
+		return all
+	}
+}
+
 // updateOrders keeps the standing orders as change leaves them.
-func (t *Table) updateOrders(change func([]signoria.Order) []signoria.Order) error {
+func (t *Table) updateOrders(change func([]signoria.Order) []signoria.Order) (undo, error) {
+	var before []signoria.Order
 	t.known.amended.Store(t.Amended + 1)
-	after, amended, err := t.host.store.UpdateOrders(context.Background(), t.id, change)
+	after, amended, err := t.host.store.UpdateOrders(context.Background(), t.id, func(all []signoria.Order) []signoria.Order {
+		before = slices.Clone(all)
+		return change(all)
+	})
 	if err == nil && amended == t.Amended+1 { // else others have written as well: it is read when the store tells of it
 		t.Amended = amended
 	}
 	t.known.amended.Store(t.Amended)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	t.orders = after
 	t.audience.forget()
-	return nil
+	return undoing(before, slices.Clone(after)), nil
 }
 
 // amendOrder changes one standing order.
-func (t *Table) amendOrder(no int32, change func(*signoria.Order)) error {
+func (t *Table) amendOrder(no int32, change func(*signoria.Order)) (undo, error) {
 	return t.changeOrders(func(all []signoria.Order) []signoria.Order {
 		for i := range all {
 			if all[i].No == no {
@@ -113,7 +133,7 @@ func (t *Table) amendOrder(no int32, change func(*signoria.Order)) error {
 
 // rest has a standing order rest until its player resumes it.
 func (t *Table) rest(o signoria.Order) {
-	if err := t.amendOrder(o.No, func(o *signoria.Order) { o.Rests = true }); err != nil {
+	if _, err := t.amendOrder(o.No, func(o *signoria.Order) { o.Rests = true }); err != nil {
 		t.host.log.Error("a standing order was not laid to rest", "table", t.id, "order", o.No, "error", err)
 	}
 }
@@ -133,27 +153,22 @@ func (h *Host) GiveOrder(ctx context.Context, id, player string, s play.Seat, p 
 		if err != nil {
 			return err
 		}
-		before := t.orders
-		if err := t.changeOrders(func(all []signoria.Order) []signoria.Order { return with(all, order) }); err != nil {
+		undo, err := t.changeOrders(func(all []signoria.Order) []signoria.Order { return with(all, order) })
+		if err != nil {
 			return err
 		}
 		rows, err := t.live.Answer(a)
-		return t.ordersUnless(t.commitAnswer(rows, err), s, before)
+		return t.unless(t.commitAnswer(rows, err), undo)
 	})
 }
 
-// ordersUnless keeps a seat's standing orders as they were before an answer that could not be given or recorded: what came
-// with it has not happened either. By then the table may have to be loaded again.
-func (t *Table) ordersUnless(err error, s play.Seat, before []signoria.Order) error {
-	if err == nil {
-		return nil
+// unless takes back what was changed of the standing orders with an answer that could not be given or recorded: that has not
+// happened either. By then the table may have to be loaded again.
+func (t *Table) unless(err error, undo undo) error {
+	if err == nil || undo == nil {
+		return err
 	}
-	others := func(o signoria.Order) bool { return o.Seat != s }
-	lost := t.updateOrders(func(all []signoria.Order) []signoria.Order {
-		own := slices.DeleteFunc(slices.Clone(before), others)
-		return append(own, slices.DeleteFunc(all, func(o signoria.Order) bool { return !others(o) })...)
-	})
-	if lost != nil {
+	if _, lost := t.updateOrders(undo); lost != nil {
 		t.host.log.Error("standing orders were not put back", "table", t.id, "error", lost)
 	}
 	return err
@@ -210,16 +225,18 @@ func with(all []signoria.Order, order signoria.Order) []signoria.Order {
 // RevokeOrder ends a standing order; ResumeOrder has one that rests go on.
 func (h *Host) RevokeOrder(ctx context.Context, id, player string, s play.Seat, no int32) error {
 	return h.onOrder(ctx, id, player, s, no, func(t *Table) error {
-		return t.changeOrders(func(all []signoria.Order) []signoria.Order {
+		_, err := t.changeOrders(func(all []signoria.Order) []signoria.Order {
 			return slices.DeleteFunc(all, func(o signoria.Order) bool { return o.No == no })
 		})
+		return err
 	})
 }
 
 // ResumeOrder has a standing order that rests go on.
 func (h *Host) ResumeOrder(ctx context.Context, id, player string, s play.Seat, no int32) error {
 	return h.onOrder(ctx, id, player, s, no, func(t *Table) error {
-		return t.amendOrder(no, func(o *signoria.Order) { o.Rests = false })
+		_, err := t.amendOrder(no, func(o *signoria.Order) { o.Rests = false })
+		return err
 	})
 }
 
@@ -278,10 +295,12 @@ func (t *Table) waitsForOwn(o play.Offer, place int) (signoria.Order, bool) {
 }
 
 // setFinal notes that he has.
-func (t *Table) setFinal(order signoria.Order) {
-	if err := t.amendOrder(order.No, func(o *signoria.Order) { o.Final = true }); err != nil {
+func (t *Table) setFinal(order signoria.Order) undo {
+	undo, err := t.amendOrder(order.No, func(o *signoria.Order) { o.Final = true })
+	if err != nil {
 		t.host.log.Error("a standing order was not changed", "table", t.id, "order", order.No, "error", err)
 	}
+	return undo
 }
 
 // restBefore lays to rest the order that would answer a seat which has taken back: it wants to be asked again.

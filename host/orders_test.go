@@ -326,3 +326,18 @@ func TestAnOrderIsNotGivenByAnAnswerThatWasNotRecorded(t *testing.T) {
 		t.Fatalf("an answer that was not recorded lets the order give such: %+v", got)
 	}
 }
+
+// An order that was given at one host stands, whatever comes too late at another that has not heard of it.
+func TestWhatComesTooLateElsewhereLeavesAnOrderAlone(t *testing.T) {
+	a := newHouse(t)
+	b := a.beside(deaf{a.store})
+	id := a.create(ada, "me", "me:Bea")
+	soon, late := b.picking(id, "ada", 0, toy.Lay, levy, 0), b.picking(id, "ada", 0, toy.Lay, tithe, 0)
+	a.must(a.GiveOrder(ctx, id, "ada", 0, soon, signoria.ThisGame))
+	wantCode(t, b.GiveOrder(ctx, id, "ada", 0, late, signoria.ThisGame), signoria.Conflict)
+	kept, err := a.store.Orders(ctx, id)
+	a.must(err)
+	if len(kept) != 1 || kept[0].Was[0] != levy {
+		t.Errorf("it left %+v", kept)
+	}
+}

@@ -477,10 +477,9 @@ func (h *Host) Answer(ctx context.Context, id, player string, s play.Seat, p Pic
 			rows, err := t.live.Answer(a)
 			return t.commitAnswer(rows, err)
 		}
-		before := t.orders
-		t.setFinal(order) // before it is recorded, and answers what it leads to
+		undo := t.setFinal(order) // before it is recorded, and answers what it leads to
 		rows, err := t.live.Answer(a)
-		return t.ordersUnless(t.commitAnswer(rows, err), s, before)
+		return t.unless(t.commitAnswer(rows, err), undo)
 	})
 }
 
