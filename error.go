@@ -17,6 +17,7 @@ const (
 	Older     Code = "older"     // it was played to its end under older rules: only its record can be had
 	Crowded   Code = "crowded"   // the server has as much to do as it can; later it may have less
 	Unwritten Code = "unwritten" // it cannot be kept at the moment, so it has not happened, or nobody knows (ErrUnsure); later it may
+	Away      Code = "away"      // where it is kept cannot be reached; in a moment it may
 	Internal  Code = "internal"  // our fault
 )
 
@@ -25,6 +26,9 @@ var ErrUnwritten = Errorf(Unwritten, "nothing can be saved at the moment, so it 
 
 // ErrUnsure is of what a store may have written or not: it was sent, and the answer was lost. It is wrapped with the cause.
 var ErrUnsure = Errorf(Unwritten, "that may have been saved or not: look whether it has happened before you try again")
+
+// ErrAway is of what could not be read, for the store cannot be reached. It is wrapped with the cause.
+var ErrAway = Errorf(Away, "nothing can be looked up at the moment: try again in a moment")
 
 // Error is an error with a code for machines and a sentence for people.
 type Error struct {

@@ -6,6 +6,8 @@ import (
 	"log/slog"
 	"sync"
 	"time"
+
+	"signoria"
 )
 
 // calm is how long nothing may fail until writing counts as working again: on a full disk what is small is written now and
@@ -18,6 +20,7 @@ type Health struct {
 	measured measures
 
 	mu     sync.Mutex
+	away   bool      // the database could not be reached the last time
 	broken error     // why nothing could be written last, nil when that works
 	failed time.Time // when that was
 	lost   int       // how often, since it last worked
@@ -29,13 +32,20 @@ type Health struct {
 func New(log *slog.Logger) *Health { return &Health{log: log, measured: newMeasures()} }
 
 // Wrote notes that something was written, or why it was not. The log is told once that writing fails, and once that it
-// works again.
+// works again: where the database had only been away (signoria.Away), at once.
 func (h *Health) Wrote(took time.Duration, err error) {
 	h.measured.wrote(took, err)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	now := time.Now()
+	now, away := time.Now(), errors.Is(err, signoria.ErrAway)
+	if err == nil && h.away {
+		h.log.Info("the database can be reached again")
+	} else if away && !h.away {
+		h.log.Error("the database cannot be reached: players are told so, and nothing more is said here until it can", "error", err)
+	}
+	h.away = away
 	switch {
+	case away:
 	case err != nil:
 		if h.broken == nil {
 			h.log.Error("nothing can be written: players are told so, and nothing more is said here until it works again", "error", err)
@@ -64,6 +74,7 @@ func (h *Health) Drain() {
 
 var (
 	errDrains = errors.New("draining")
+	errAway   = errors.New("the database cannot be reached")
 	errBroken = errors.New("nothing can be written")
 	errFlaw   = errors.New("the database is damaged")
 )
@@ -77,6 +88,8 @@ func (h *Health) Ready() error {
 		return errDrains
 	case h.flaw != nil:
 		return errFlaw
+	case h.away:
+		return errAway
 	case h.broken != nil:
 		return errBroken
 	}

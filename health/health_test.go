@@ -2,11 +2,14 @@ package health
 
 import (
 	"errors"
+	"fmt"
 	"log/slog"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"signoria"
 )
 
 func TestAFullDiskIsToldOnce(t *testing.T) {
@@ -40,6 +43,25 @@ func TestAFullDiskIsToldOnce(t *testing.T) {
 			t.Errorf("when it failed again it told %q", told.String())
 		}
 	})
+}
+
+// A database that was away and is there again has all its servers ready at once: who sends players to them had none else.
+func TestADatabaseThatIsThereAgainIsReadyAtOnce(t *testing.T) {
+	var told strings.Builder
+	h := New(slog.New(slog.NewTextHandler(&told, nil)))
+	for range 20 {
+		h.Wrote(0, fmt.Errorf("%w (connection refused)", signoria.ErrAway))
+	}
+	if err := h.Ready(); err == nil || strings.Contains(err.Error(), "refused") {
+		t.Errorf("to anybody it says %v", err)
+	}
+	h.Wrote(0, nil)
+	if err := h.Ready(); err != nil {
+		t.Errorf("it is not ready: %v", err)
+	}
+	if n := strings.Count(told.String(), "\n"); n != 2 || !strings.Contains(told.String(), "connection refused") || !strings.Contains(told.String(), "again") {
+		t.Errorf("it told %s", told.String())
+	}
 }
 
 func TestADamagedFileIsNotReady(t *testing.T) {

@@ -195,6 +195,7 @@ var statuses = map[signoria.Code]int{
 	signoria.TooMany:   http.StatusTooManyRequests,
 	signoria.Crowded:   http.StatusServiceUnavailable,
 	signoria.Unwritten: http.StatusServiceUnavailable,
+	signoria.Away:      http.StatusServiceUnavailable,
 	signoria.Internal:  http.StatusInternalServerError,
 }
 
@@ -221,6 +222,9 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, err error) {
 		w.Header().Set("Retry-After", "5")
 	case code == signoria.Unwritten: // the store's observer has logged it
 		w.Header().Set("Retry-After", "60")
+		err = withoutCause(err)
+	case code == signoria.Away: // so has it this
+		w.Header().Set("Retry-After", "2")
 		err = withoutCause(err)
 	}
 	w.Header().Set("Cache-Control", "no-store")

@@ -5,12 +5,14 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -21,22 +23,38 @@ import (
 	server "signoria/http"
 	"signoria/play"
 	"signoria/play/toy"
+	"signoria/postgres"
+	"signoria/postgres/pgtest"
 	"signoria/sqlite"
 )
 
 // TestMain is a whole server instead of the tests, when it is started as one.
 func TestMain(m *testing.M) {
-	if file := os.Getenv("SIGNORIA_TEST_SERVE"); file != "" {
-		if err := serveToy(file, os.Getenv("SIGNORIA_TEST_ADDR")); err != nil {
+	if where := os.Getenv("SIGNORIA_TEST_SERVE"); where != "" {
+		if err := serveToy(where, os.Getenv("SIGNORIA_TEST_ADDR")); err != nil {
 			fmt.Println(err)
 			os.Exit(1)
 		}
 	}
-	os.Exit(m.Run())
+	pgtest.Main(m)
 }
 
-func serveToy(file, addr string) error {
-	store, err := sqlite.Open(context.Background(), file)
+// kept is a store that is closed when it is done with.
+type kept interface {
+	signoria.Store
+	io.Closer
+}
+
+// openStore opens what is in a file, or at the address of a database.
+func openStore(where string) (kept, error) {
+	if strings.HasPrefix(where, "postgres:") {
+		return postgres.Open(context.Background(), where)
+	}
+	return sqlite.Open(context.Background(), where)
+}
+
+func serveToy(where, addr string) error {
+	store, err := openStore(where)
 	if err != nil {
 		return err
 	}
@@ -58,10 +76,10 @@ type child struct {
 	addr string
 }
 
-func startChild(t *testing.T, file, addr string) *child {
+func startChild(t *testing.T, where, addr string) *child {
 	t.Helper()
 	c := &child{cmd: exec.Command(os.Args[0])}
-	c.cmd.Env = append(os.Environ(), "SIGNORIA_TEST_SERVE="+file, "SIGNORIA_TEST_ADDR="+addr)
+	c.cmd.Env = append(os.Environ(), "SIGNORIA_TEST_SERVE="+where, "SIGNORIA_TEST_ADDR="+addr)
 	c.cmd.Stderr = os.Stderr
 	out, err := c.cmd.StdoutPipe()
 	if err != nil {
@@ -91,11 +109,11 @@ func (c *child) kill() {
 // crowd plays many tables, and remembers every answer that was acknowledged, and every standing order.
 type crowd struct {
 	t       *testing.T
-	base    string
 	tables  []crowded
 	acks    atomic.Int64
 	mu      sync.Mutex
 	given   map[string][]string        // by table and seat, in order
+	unsure  map[string]int             // by table and seat, how many more may have been taken: it is not known
 	ordered map[string]map[string]bool // by table and seat, what was ordered to be answered from now on
 }
 
@@ -104,18 +122,24 @@ type crowded struct {
 	id string
 }
 
+// gather has so many tables opened, by people who come to one server after the other.
+func gather(t *testing.T, tables int, bases ...string) *crowd {
+	cr := &crowd{t: t, given: map[string][]string{}, unsure: map[string]int{}, ordered: map[string]map[string]bool{}}
+	for n := range tables / 5 { // a player's pages are told of all his tables
+		b := newBrowser(t, bases[n%len(bases)], "Ada")
+		for range 5 {
+			cr.tables = append(cr.tables, crowded{b, b.open("me", "bot:first", "me").ID})
+		}
+	}
+	return cr
+}
+
 // TestKilledInTheMiddle kills the server twenty times while fifty tables are played. Nothing that was
 // acknowledged is lost, and every table goes on to its end.
 func TestKilledInTheMiddle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "store.db")
 	c := startChild(t, file, "127.0.0.1:0")
-	cr := &crowd{t: t, base: "http://" + c.addr, given: map[string][]string{}, ordered: map[string]map[string]bool{}}
-	for range 10 { // a player's pages are told of all his tables
-		b := newBrowser(t, cr.base, "Ada")
-		for range 5 {
-			cr.tables = append(cr.tables, crowded{b, b.open("me", "bot:first", "me").ID})
-		}
-	}
+	cr := gather(t, 50, "http://"+c.addr)
 	for kill := range 20 {
 		played := cr.play()
 		for cr.acks.Load() < int64(20*(kill+1)) {
@@ -128,53 +152,73 @@ func TestKilledInTheMiddle(t *testing.T) {
 	}
 	<-cr.play()
 	cr.check(file)
+	cr.verify()
+}
+
+// verify runs the records of all tables, which are finished.
+func (cr *crowd) verify() {
 	for _, table := range cr.tables {
 		var r signoria.Record
-		table.must(table.get("/api/tables/"+table.id+"/record", &r)) // it is finished
+		table.must(table.get("/api/tables/"+table.id+"/record", &r))
 		if _, err := toy.Game.Verify(r); err != nil {
-			t.Errorf("table %s: %v", table.id, err)
+			cr.t.Errorf("table %s: %v", table.id, err)
 		}
 	}
 }
 
-// play plays every table on until it is over or the server is gone.
-func (cr *crowd) play() (done chan struct{}) {
+// each lets somebody play every seat of every table.
+func (cr *crowd) each(seat func(crowded, play.Seat)) (done chan struct{}) {
 	done = make(chan struct{})
 	var all sync.WaitGroup
 	for _, table := range cr.tables {
 		for _, s := range []play.Seat{0, 2} {
-			all.Go(func() { cr.playSeat(table, s) })
+			all.Go(func() { seat(table, s) })
 		}
 	}
 	go func() { all.Wait(); close(done) }()
 	return done
 }
 
-func (cr *crowd) playSeat(table crowded, s play.Seat) {
-	r, err := http.NewRequest("GET", fmt.Sprintf("%s/api/tables/%s/events?seat=%d", cr.base, table.id, s), nil)
+// play plays every table on until it is over or the server is gone.
+func (cr *crowd) play() (done chan struct{}) {
+	return cr.each(func(table crowded, s play.Seat) {
+		p := &page{t: cr.t}
+		if !p.tryFollow(table, table.base, s) {
+			return
+		}
+		defer p.body.Close()
+		for u, ok := p.nextOrGone(); ok && u.Table.Status != signoria.Finished; u, ok = p.nextOrGone() {
+			if u.Offer != nil && !cr.give(table, table.base, u) {
+				return
+			}
+		}
+	})
+}
+
+// tryFollow opens the stream of a seat at a server, from where the page has come to, and says whether that is there.
+func (p *page) tryFollow(table crowded, base string, s play.Seat) bool {
+	r, err := http.NewRequest("GET", fmt.Sprintf("%s/api/tables/%s/events?seat=%d", base, table.id, s), nil)
 	if err != nil {
-		cr.t.Error(err)
-		return
+		p.t.Error(err)
+		return false
+	}
+	if p.lastID != "" {
+		r.Header.Set("Last-Event-ID", p.lastID)
 	}
 	w, err := table.Do(r)
 	if err != nil {
-		return // the server is gone
+		return false
 	}
-	defer w.Body.Close()
-	p := &page{t: cr.t, lines: bufio.NewReader(w.Body)}
-	for {
-		u, ok := p.nextOrGone()
-		if !ok || u.Table.Status == signoria.Finished {
-			return
-		}
-		if u.Offer != nil && !cr.give(table, u) {
-			return
-		}
+	if w.StatusCode != http.StatusOK {
+		w.Body.Close()
+		return false
 	}
+	p.body, p.lines = w.Body, bufio.NewReader(w.Body)
+	return true
 }
 
-// give answers, in one way or another, and returns false if the server is gone.
-func (cr *crowd) give(table crowded, u update) bool {
+// give answers at a server, in one way or another, and says whether it learned what became of it.
+func (cr *crowd) give(table crowded, base string, u update) bool {
 	choices := u.Offer.Choices
 	choice := int(u.Row) % len(choices) // something or other
 	c, next := choices[choice], choices[(choice+1)%len(choices)]
@@ -187,9 +231,9 @@ func (cr *crowd) give(table crowded, u update) bool {
 	case u.Row%3 == 2 && c.Every != "":
 		way, sent = "orders", server.GiveOrder{GiveAnswer: answer, Term: signoria.ThisGame}
 	}
-	w, err := table.Post(cr.base+"/api/tables/"+table.id+"/"+way, "application/json", marshal(cr.t, sent))
+	w, err := table.Post(base+"/api/tables/"+table.id+"/"+way, "application/json", marshal(cr.t, sent))
 	if err != nil {
-		return false
+		return cr.wonders(table, u)
 	}
 	defer w.Body.Close()
 	switch w.StatusCode {
@@ -198,11 +242,13 @@ func (cr *crowd) give(table crowded, u update) bool {
 	case http.StatusOK:
 		var done server.SheetInfo
 		if err := json.NewDecoder(w.Body).Decode(&done); err != nil {
-			return false // it is as good as not acknowledged
+			return cr.wonders(table, u)
 		}
 		cr.acknowledged(table, u, []string{c.Label, next.Label}[:done.Played]...)
 	case http.StatusConflict: // the update was not the latest
 		return true
+	case http.StatusServiceUnavailable:
+		return cr.wonders(table, u)
 	default:
 		cr.t.Errorf("table %s: %s got %d", table.id, way, w.StatusCode)
 	}
@@ -210,6 +256,14 @@ func (cr *crowd) give(table crowded, u update) bool {
 		cr.orders(table, u)
 	}
 	return true
+}
+
+// wonders notes that an answer, or two given as one, may have been taken.
+func (cr *crowd) wonders(table crowded, u update) bool {
+	cr.mu.Lock()
+	defer cr.mu.Unlock()
+	cr.unsure[fmt.Sprint(table.id, " ", u.Seat)] += 2
+	return false
 }
 
 func (cr *crowd) acknowledged(table crowded, u update, labels ...string) {
@@ -231,13 +285,12 @@ func (cr *crowd) orders(table crowded, u update) {
 	cr.ordered[name][u.Offer.Name] = true
 }
 
-// check looks for every acknowledged answer and order in the store. One more answer of a seat may be there, or two that it
-// gave as one: the kill came between their being written and their being acknowledged. They are such as were acknowledged,
-// from then on.
-func (cr *crowd) check(file string) {
+// check looks for every acknowledged answer and order in the store, which nobody writes to. More answers of a seat are there
+// only where it is not known what became of them. They are such as were acknowledged, from then on.
+func (cr *crowd) check(where string) {
 	cr.t.Helper()
 	ctx := context.Background()
-	store, err := sqlite.Open(ctx, file)
+	store, err := openStore(where)
 	if err != nil {
 		cr.t.Fatal(err)
 	}
@@ -252,30 +305,41 @@ func (cr *crowd) check(file string) {
 			cr.t.Fatal(err)
 		}
 		for _, s := range []play.Seat{0, 2} {
-			for prompt := range cr.ordered[fmt.Sprint(table.id, " ", s)] {
+			name := fmt.Sprint(table.id, " ", s)
+			for prompt := range cr.ordered[name] {
 				if !slices.ContainsFunc(orders, func(o signoria.Order) bool {
 					return o.Seat == s && toy.Game.PromptName(play.Prompt(o.Prompt)) == prompt
 				}) {
-					cr.t.Fatalf("table %s, seat %d: an order for %s was acknowledged, and is not kept", table.id, s, prompt)
+					cr.t.Fatalf("table and seat %s: an order for %s was acknowledged, and is not kept", name, prompt)
 				}
 			}
-			var recorded []string
-			for _, r := range rows {
-				if r.Kind == signoria.Answered && r.Hand == signoria.OwnHand && r.Seat == s {
-					recorded = append(recorded, fmt.Sprintf("%d %d", r.Verb, r.A))
-				}
+			recorded := given(rows, s)
+			if lost, more := missing(cr.given[name], recorded); lost != "" || more > cr.unsure[name] {
+				cr.t.Fatalf("table and seat %s: acknowledged were %q, and it is not known of %d; recorded are %q", name, cr.given[name], cr.unsure[name], recorded)
 			}
-			name := fmt.Sprint(table.id, " ", s)
-			given := cr.given[name]
-			if len(recorded) < len(given) || len(recorded) > len(given)+2 {
-				cr.t.Fatalf("table and seat %s: %d answers were acknowledged, %d are recorded", name, len(given), len(recorded))
-			}
-			for i, g := range given {
-				if recorded[i] != g {
-					cr.t.Fatalf("table and seat %s: answer %d was %q, recorded is %q", name, i, g, recorded[i])
-				}
-			}
-			cr.given[name] = recorded
+			cr.given[name], cr.unsure[name] = recorded, 0
 		}
 	}
+}
+
+// given are the answers of a seat's own hand on record.
+func given(rows []signoria.Row, s play.Seat) (recorded []string) {
+	for _, r := range rows {
+		if r.Kind == signoria.Answered && r.Hand == signoria.OwnHand && r.Seat == s {
+			recorded = append(recorded, fmt.Sprintf("%d %d", r.Verb, r.A))
+		}
+	}
+	return recorded
+}
+
+// missing is the first of the acknowledged answers that is not recorded in its place, and how many more are.
+func missing(acknowledged, recorded []string) (lost string, more int) {
+	for _, a := range acknowledged {
+		i := slices.Index(recorded, a)
+		if i < 0 {
+			return a, more
+		}
+		more, recorded = more+i, recorded[i+1:]
+	}
+	return "", more + len(recorded)
 }

@@ -15,7 +15,7 @@ func (s *Store) Beat(ctx context.Context, host string, news []signoria.Presence)
 	ctx, done := context.WithTimeout(ctx, signoria.Absent)
 	defer done()
 	var left []signoria.Notice
-	err = s.again(func() error {
+	err = s.observed(func() error {
 		return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) (err error) {
 			if err = tx.QueryRow(ctx, beat, host).Scan(&anew); err != nil {
 				return err
@@ -29,7 +29,7 @@ func (s *Store) Beat(ctx context.Context, host string, news []signoria.Presence)
 			atWork, err = list(ctx, tx, func(scan func(...any) error) (id string, err error) { return id, scan(&id) }, `SELECT id FROM hosts ORDER BY id`)
 			return err
 		})
-	}, func(error) bool { return true }) // said twice it is said once
+	})
 	if err != nil {
 		return nil, false, err
 	}

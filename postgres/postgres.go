@@ -211,8 +211,8 @@ func touch(ctx context.Context, tx pgx.Tx, where string, args ...any) ([]signori
 
 // unanswered says of the error of something that was to be kept at once whether it may have been all the same.
 func unanswered(err error) error {
-	away := (*pgconn.ConnectError)(nil)
-	if pgconn.SafeToRetry(err) || errors.As(err, &away) {
+	unreached := (*pgconn.ConnectError)(nil)
+	if pgconn.SafeToRetry(err) || errors.As(err, &unreached) {
 		return err // it was never sent
 	}
 	if gone(err) || errors.Is(err, context.DeadlineExceeded) {
@@ -232,7 +232,7 @@ func (s *Store) observed(write func() error) error {
 		s.wrote(time.Since(began), nil)
 		return err
 	}
-	s.wrote(time.Since(began), err)
+	s.wrote(time.Since(began), away(err))
 	if errors.Is(err, signoria.ErrUnsure) {
 		return err
 	}
@@ -246,6 +246,14 @@ func unwritable(err error) bool {
 		return slices.ContainsFunc([]string{"08", "25", "40", "53", "57", "58", "XX"}, of) // away, read only, in another's way, full, stopped, broken
 	}
 	return gone(err) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, errMoves)
+}
+
+// away wraps an error in ErrAway if it came about because the database could not be reached.
+func away(err error) error {
+	if gone(err) || errors.Is(err, context.DeadlineExceeded) {
+		return fmt.Errorf("%w (%w)", signoria.ErrAway, err)
+	}
+	return err
 }
 
 // again does something once more where PostgreSQL took it back because others were in its way; and where its connection was
@@ -312,7 +320,7 @@ func read[T any](ctx context.Context, s *Store, one func(scan func(...any) error
 	if said(err, "22021") {
 		return nil, nil
 	}
-	return all, err
+	return all, away(err)
 }
 
 // list reads all that a query finds.

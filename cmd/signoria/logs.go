@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"slices"
 
 	"signoria"
 )
@@ -40,22 +41,22 @@ func newLog(to io.Writer, format logFormat, verbose bool) *slog.Logger {
 	return slog.New(toldOnce{slog.NewTextHandler(to, o)})
 }
 
-// toldOnce leaves out of a log what each table and each request says for itself when nothing can be written: the server's
-// health tells that once. Who wants to see everything sees these lines too.
+// toldOnce leaves out of a log what each table and each request says for itself when nothing can be written or looked up: the
+// server's health tells that once. Who wants to see everything sees these lines too.
 type toldOnce struct{ slog.Handler }
 
 func (t toldOnce) Handle(ctx context.Context, r slog.Record) error {
-	if !unwritten(r) || t.Enabled(ctx, slog.LevelDebug) {
+	if !ofTheStore(r) || t.Enabled(ctx, slog.LevelDebug) {
 		return t.Handler.Handle(ctx, r)
 	}
 	return nil
 }
 
-// unwritten says whether a line tells only of something that could not be written.
-func unwritten(r slog.Record) (is bool) {
+// ofTheStore says whether a line tells only of something that could not be written or looked up.
+func ofTheStore(r slog.Record) (is bool) {
 	r.Attrs(func(a slog.Attr) bool {
 		err, ok := a.Value.Any().(error)
-		is = ok && signoria.CodeOf(err) == signoria.Unwritten
+		is = ok && slices.Contains([]signoria.Code{signoria.Unwritten, signoria.Away}, signoria.CodeOf(err))
 		return !is
 	})
 	return is

@@ -1,0 +1,158 @@
+package http_test
+
+import (
+	"math"
+	"net/url"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"signoria"
+	"signoria/play"
+	"signoria/postgres/pgtest"
+)
+
+// servers are several over one database, each in a process of its own.
+type servers struct {
+	t     *testing.T
+	where []string // the address by which each goes to the database
+	all   []*child
+}
+
+func startServers(t *testing.T, where ...string) *servers {
+	s := &servers{t: t, where: where}
+	for _, w := range where {
+		s.all = append(s.all, startChild(t, w, "127.0.0.1:0"))
+	}
+	return s
+}
+
+// again starts a server that was killed, where it was.
+func (s *servers) again(n int) { s.all[n] = startChild(s.t, s.where[n], s.all[n].addr) }
+
+func (s *servers) base(n int) string { return "http://" + s.all[n%len(s.all)].addr }
+
+// bases are as they were at first: a server that is started again has the same.
+func (s *servers) bases() (all []string) {
+	for n := range s.all {
+		all = append(all, s.base(n))
+	}
+	return all
+}
+
+// mute is the address of a database by which a server goes whose notices get lost.
+func mute(t *testing.T, address string) string {
+	c, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close(t.Context())
+	if _, err := c.Exec(t.Context(), `CREATE FUNCTION public.pg_notify(text, text) RETURNS void LANGUAGE sql AS ''`); err != nil {
+		t.Fatal(err)
+	}
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := u.Query()
+	q.Set("search_path", "public,pg_catalog")
+	u.RawQuery = q.Encode()
+	return u.String()
+}
+
+// TestSeveralServersKilledInTheMiddle plays fifty tables at four servers over one database, each seat now at this one and now
+// at that. Twenty times a server is killed, five times the database besides, five times one is cut off from it, and the notices
+// of one are lost all the time. Nothing that was acknowledged is lost or taken twice, every table goes on to its end, and every
+// page has caught up.
+func TestSeveralServersKilledInTheMiddle(t *testing.T) {
+	address := pgtest.Database(t)
+	way, cut := pgtest.Through(t, address)
+	s := startServers(t, address, address, cut, mute(t, address))
+	cr := gather(t, 50, s.bases()...)
+	played := cr.wander(s.bases())
+	for kill := range 20 {
+		cr.goesOn(20, played)
+		victim := kill % len(s.all)
+		s.all[victim].kill()
+		switch kill % 4 {
+		case 1:
+			pgtest.Running(t).Kill()
+			if err := pgtest.Running(t).Begin(); err != nil {
+				t.Fatal(err)
+			}
+		case 3:
+			way.Cut()
+			cr.goesOn(20, played)
+			way.Mend()
+		}
+		cr.goesOn(20, played)
+		s.again(victim)
+	}
+	cr.goesOn(math.MaxInt32, played)
+	<-played
+	cr.check(address)
+	cr.verify()
+}
+
+// goesOn waits until so many more answers are acknowledged, or all games are over.
+func (cr *crowd) goesOn(more int64, played chan struct{}) {
+	cr.t.Helper()
+	last, late := cr.acks.Load(), time.After(time.Minute)
+	for wanted := last + more; last < wanted; {
+		if now := cr.acks.Load(); now > last {
+			last, late = now, time.After(time.Minute)
+		}
+		select {
+		case <-played:
+			return
+		case <-late:
+			cr.t.Fatal("nothing goes on any more")
+		case <-time.After(time.Millisecond):
+		}
+	}
+}
+
+// wander plays every table to its end: who loses a server goes to the next, and each answer is given at another than it was
+// asked at.
+func (cr *crowd) wander(bases []string) (done chan struct{}) {
+	return cr.each(func(table crowded, s play.Seat) {
+		p, n := &page{t: cr.t}, slices.Index(bases, table.base)+int(s)
+		for ; !p.over(cr, table, bases, n, s); n++ {
+			time.Sleep(50 * time.Millisecond)
+		}
+		fresh := &page{t: cr.t}
+		for !fresh.tryFollow(table, bases[n%len(bases)], s) {
+			n++
+			time.Sleep(50 * time.Millisecond)
+		}
+		defer fresh.body.Close()
+		if _, ok := fresh.nextOrGone(); ok && !slices.Equal(p.texts, fresh.texts) {
+			cr.t.Errorf("table %s, seat %d: a page that went from server to server shows %q, and a new one %q", table.id, s, p.texts, fresh.texts)
+		}
+	})
+}
+
+// over plays a seat with a page at the server of a number, and says whether the game is over; else that server has gone.
+func (p *page) over(cr *crowd, table crowded, bases []string, n int, s play.Seat) bool {
+	if !p.tryFollow(table, bases[n%len(bases)], s) {
+		return false
+	}
+	defer p.body.Close()
+	for {
+		u, ok := p.nextOrGone()
+		if !ok {
+			return false
+		}
+		if u.Table.Status == signoria.Finished {
+			return true
+		}
+		for u.Offer != nil {
+			if n++; cr.give(table, bases[n%len(bases)], u) {
+				break
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+	}
+}
