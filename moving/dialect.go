@@ -14,7 +14,7 @@ import (
 // Dialect is how a kind of database is spoken to.
 type Dialect struct {
 	columns string // lists what columns there are: table, column, type, place in the key from 1, 0 for none
-	marked  string // whether the marker is there
+	has     string // whether there is a table of a name
 	bytes   string // after a text by which rows are put in order: byte by byte
 	truth   [2]string
 	object  [2]string // how such a column is read and written; any other as it is
@@ -27,23 +27,26 @@ var (
 	SQLite = Dialect{
 		columns: `SELECT t.name, c.name, lower(c.type), c.pk FROM sqlite_schema t JOIN pragma_table_info(t.name) c
 			WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`,
-		marked: `SELECT count(*) FROM sqlite_schema WHERE name = '` + marker + `'`,
-		truth:  [2]string{"%s", "%s"}, object: [2]string{"%s", "%s"}, lines: 1,
+		has:   `SELECT count(*) FROM sqlite_schema WHERE name = $1`,
+		truth: [2]string{"%s", "%s"}, object: [2]string{"%s", "%s"}, lines: 1,
 	}
 	PostgreSQL = Dialect{
 		columns: `SELECT t.relname, c.attname, format_type(c.atttypid, c.atttypmod),
 				coalesce((SELECT array_position(i.indkey::int2[], c.attnum) + 1 FROM pg_index i WHERE i.indrelid = t.oid AND i.indisprimary), 0)
 			FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid
 			WHERE t.relnamespace = current_schema()::regnamespace AND t.relkind IN ('r', 'p') AND t.relpersistence = 'p' AND NOT t.relispartition AND c.attnum > 0 AND NOT c.attisdropped`,
-		marked: `SELECT to_regclass('` + marker + `') IS NOT NULL`,
-		bytes:  ` COLLATE "C"`,
-		truth:  [2]string{"%s::int", "%s::int::boolean"}, object: [2]string{"%s::text", "%s::text::jsonb"}, lines: atOnce,
+		has:   `SELECT to_regclass($1) IS NOT NULL`,
+		bytes: ` COLLATE "C"`,
+		truth: [2]string{"%s::int", "%s::int::boolean"}, object: [2]string{"%s::text", "%s::text::jsonb"}, lines: atOnce,
 	}
 )
 
 // left are tables, and types of columns, that stay where they are: which layout a database has, the marker, and what counts a
 // database's own transactions.
-var left = []string{"goose_db_version", marker, "xid8"}
+var left = []string{layouts, marker, "xid8"}
+
+// layouts is the table in which stands which layout a store has, from before it has any other.
+const layouts = "goose_db_version"
 
 // layout is what columns the tables of a database have.
 func (d Dialect) layout(ctx context.Context, db *sql.DB) (map[string]map[string]column, error) {

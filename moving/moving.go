@@ -78,7 +78,7 @@ const marker = "moving"
 // unfinished is what is being moved into a database, "" if nothing is.
 func (d Dialect) unfinished(ctx context.Context, db *sql.DB) (source string, err error) {
 	var is bool
-	if err = db.QueryRowContext(ctx, d.marked).Scan(&is); err == nil && is {
+	if err = db.QueryRowContext(ctx, d.has, marker).Scan(&is); err == nil && is {
 		err = db.QueryRowContext(ctx, "SELECT source FROM "+marker).Scan(&source)
 	}
 	return source, err
@@ -93,15 +93,26 @@ func (d Dialect) Whole(ctx context.Context, db *sql.DB) error {
 	return err
 }
 
-// Vacant refuses a database that holds anything, unless it is a part of what is being moved there. Who is to bring it to the
-// present layout asks this first: what is somebody else's is not to be changed.
-func (d Dialect) Vacant(ctx context.Context, db *sql.DB) error {
+// Tables are the names of the tables that are moved out of an end.
+func (e End) Tables(ctx context.Context) ([]string, error) {
+	tables, err := e.layout(ctx, e.DB)
+	return slices.Sorted(maps.Keys(tables)), err
+}
+
+// Vacant refuses a database that holds anything, unless it is a part of what is being moved there, and one that has tables
+// which are none of a store's, though they are empty: it is another program's. Who is to bring it to the present layout asks
+// this first: what is somebody else's is not to be changed.
+func (d Dialect) Vacant(ctx context.Context, db *sql.DB, stores []string) error {
 	source, err := d.unfinished(ctx, db)
 	if err != nil || source != "" {
 		return err
 	}
 	tables, err := d.layout(ctx, db)
 	if err != nil {
+		return err
+	}
+	var laid bool
+	if err := db.QueryRowContext(ctx, d.has, layouts).Scan(&laid); err != nil {
 		return err
 	}
 	for _, name := range slices.Sorted(maps.Keys(tables)) {
@@ -111,6 +122,9 @@ func (d Dialect) Vacant(ctx context.Context, db *sql.DB) error {
 		}
 		if rows > 0 && name != started {
 			return fmt.Errorf("it holds other data already (%d rows of %s): name an empty one", rows, name)
+		}
+		if !laid || !slices.Contains(stores, name) {
+			return fmt.Errorf("another program has it (the table %s is none of ours): name one that nobody uses", name)
 		}
 	}
 	return nil
@@ -126,7 +140,11 @@ func (m *move) begin(ctx context.Context) error {
 	case source != "":
 		return fmt.Errorf("%s is being filled from %s: move that to the end, or empty it", m.to.Name, source)
 	}
-	if err := m.to.Vacant(ctx, m.to.DB); err != nil {
+	var ours []string
+	for _, t := range m.tables {
+		ours = append(ours, t.name)
+	}
+	if err := m.to.Vacant(ctx, m.to.DB, ours); err != nil {
 		return fmt.Errorf("%s: %w", m.to.Name, err)
 	}
 	return m.to.within(ctx, func(tx *sql.Tx) error {

@@ -38,7 +38,14 @@ func ends(t *testing.T) (from, to moving.End) {
 		t.Cleanup(func() { db.Close() })
 		return moving.End{Name: file, DB: db, Dialect: moving.SQLite}
 	}
-	return open(file, sqlite.OpenToMoveFrom), open(filepath.Join(t.TempDir(), "to.db"), sqlite.OpenToMoveInto)
+	from = open(file, sqlite.OpenToMoveFrom)
+	tables, err := from.Tables(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return from, open(filepath.Join(t.TempDir(), "to.db"), func(ctx context.Context, file string) (*sql.DB, error) {
+		return sqlite.OpenToMoveInto(ctx, file, tables)
+	})
 }
 
 // silent is a progress at which nobody looks.

@@ -37,13 +37,14 @@ func OpenToMoveFrom(ctx context.Context, address string) (*Moved, error) {
 }
 
 // OpenToMoveInto opens the database at an address to move a store into it, and brings it to the present layout. One of a
-// newer layout is refused, one that holds data already, and one that a server has.
-func OpenToMoveInto(ctx context.Context, address string) (*Moved, error) {
+// newer layout is refused, one that holds data already or tables that are none of a store's, whose names are given, and one
+// that a server has.
+func OpenToMoveInto(ctx context.Context, address string, tables []string) (*Moved, error) {
 	return openToMove(ctx, address, func(db *sql.DB) error {
 		if _, _, err := versions(ctx, db); err != nil {
 			return err
 		}
-		if err := moving.PostgreSQL.Vacant(ctx, db); err != nil {
+		if err := moving.PostgreSQL.Vacant(ctx, db, tables); err != nil {
 			return err
 		}
 		return up(ctx, db)

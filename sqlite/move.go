@@ -20,16 +20,17 @@ func OpenToMoveFrom(ctx context.Context, file string) (*sql.DB, error) {
 }
 
 // OpenToMoveInto opens a file to move a store into it, made if there is none, and brings it to the present layout. Nobody
-// else may use it meanwhile. One of a newer layout is refused, and one that holds data already.
-func OpenToMoveInto(ctx context.Context, file string) (*sql.DB, error) {
-	if err := vacant(ctx, file); err != nil {
+// else may use it meanwhile. One of a newer layout is refused, and one that holds data already or tables that are none of a
+// store's, whose names are given.
+func OpenToMoveInto(ctx context.Context, file string, tables []string) (*sql.DB, error) {
+	if err := vacant(ctx, file, tables); err != nil {
 		return nil, unopened(file, err)
 	}
 	return openToWrite(ctx, file)
 }
 
 // vacant refuses a file that holds data, before anything in it is changed.
-func vacant(ctx context.Context, file string) error {
+func vacant(ctx context.Context, file string, tables []string) error {
 	if _, err := os.Stat(file); errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
@@ -37,5 +38,5 @@ func vacant(ctx context.Context, file string) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(moving.SQLite.Vacant(ctx, db), db.Close())
+	return errors.Join(moving.SQLite.Vacant(ctx, db, tables), db.Close())
 }

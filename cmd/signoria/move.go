@@ -35,7 +35,11 @@ func moveStore(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	to, done, err := way{"--to", sqlite.OpenToMoveInto, postgres.OpenToMoveInto}.open(e.ctx, said[1])
+	tables, err := from.Tables(e.ctx)
+	if err != nil {
+		return errors.Join(err, leave())
+	}
+	to, done, err := into(tables).open(e.ctx, said[1])
 	if err != nil {
 		return errors.Join(err, leave())
 	}
@@ -64,6 +68,17 @@ type way struct {
 	flag     string
 	file     func(ctx context.Context, file string) (*sql.DB, error)
 	database func(ctx context.Context, address string) (*postgres.Moved, error)
+}
+
+// into is how the end is opened into which a store of such tables is moved.
+func into(tables []string) way {
+	return way{"--to",
+		func(ctx context.Context, file string) (*sql.DB, error) {
+			return sqlite.OpenToMoveInto(ctx, file, tables)
+		},
+		func(ctx context.Context, address string) (*postgres.Moved, error) {
+			return postgres.OpenToMoveInto(ctx, address, tables)
+		}}
 }
 
 // open opens an end, by how it was said. Who is done with it calls close.

@@ -460,6 +460,11 @@ func TestMoveSaysWhatIsWrong(t *testing.T) {
 	wants(1, "is in use: process", "--from", "sqlite:"+data, "--to", empty)
 	wants(1, "is in use: process", "--from", older, "--to", "sqlite:"+data)
 	stopFolder()
+	beside := pgtest.Database(t)
+	if _, err := laidOut(t, beside).Exec(t.Context(), `CREATE TABLE "of others" (one integer)`); err != nil {
+		t.Fatal(err)
+	}
+	wants(1, "another program has it (the table of others is none of ours)", "--from", "sqlite:"+data, "--to", beside)
 	layout("CREATE UNLOGGED TABLE momentary (one integer)")
 	layout("ALTER TABLE mutes ADD COLUMN its_own xid8, ADD COLUMN more text")
 	wants(1, "mutes.more is not the same in both", "--from", older, "--to", into())
@@ -492,15 +497,21 @@ func TestAMoveMakesNothingWhereOthersHaveData(t *testing.T) {
 		{database, address, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"},
 		{file, "sqlite:" + folder, "SELECT count(*) FROM sqlite_schema"},
 	} {
-		if _, err := c.db.Exec(`CREATE TABLE "of others" (one integer); INSERT INTO "of others" VALUES (1)`); err != nil {
-			t.Fatal(err)
-		}
-		if status, _, errs := said(t, "move", "--from", "sqlite:"+data, "--to", c.to); status != 1 || !strings.Contains(errs, "holds other data already (1 rows of of others)") {
-			t.Errorf("%s: status %d, said %q", c.to, status, errs)
-		}
-		var tables int
-		if err := c.db.QueryRow(c.tables).Scan(&tables); err != nil || tables != 1 {
-			t.Errorf("%s: it has %d tables now (%v)", c.to, tables, err)
+		for _, of := range []struct{ query, says string }{
+			{`CREATE TABLE players (nick text)`, "another program has it (the table players is none of ours)"}, // it is only called as ours
+			{`ALTER TABLE players RENAME TO "of others"`, "another program has it (the table of others is none of ours)"},
+			{`INSERT INTO "of others" VALUES (1)`, "holds other data already (1 rows of of others)"},
+		} {
+			if _, err := c.db.Exec(of.query); err != nil {
+				t.Fatal(err)
+			}
+			if status, _, errs := said(t, "move", "--from", "sqlite:"+data, "--to", c.to); status != 1 || !strings.Contains(errs, of.says) {
+				t.Errorf("%s: status %d, said %q", c.to, status, errs)
+			}
+			var tables int
+			if err := c.db.QueryRow(c.tables).Scan(&tables); err != nil || tables != 1 {
+				t.Errorf("%s: it has %d tables now (%v)", c.to, tables, err)
+			}
 		}
 	}
 }
