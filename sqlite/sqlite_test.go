@@ -338,3 +338,31 @@ func BenchmarkAppend(b *testing.B) {
 		}
 	})
 }
+
+// A move that was killed when it had made the file, and not yet written to it, goes on. A file whose log is there held more.
+func TestAMoveGoesIntoAFileToWhichNothingWasWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "store.db")
+	for _, c := range []struct {
+		log, says string
+	}{{"what was written last", "is empty: remove it"}, {"", ""}} {
+		if err := errors.Join(os.WriteFile(file, nil, 0o644), os.WriteFile(file+"-wal", []byte(c.log), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		db, err := OpenToMoveInto(t.Context(), file, nil)
+		if c.says != "" {
+			if err == nil || !strings.Contains(err.Error(), c.says) {
+				t.Errorf("beside a log it said %v", err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if at, err := os.Stat(file); err != nil || at.Mode().Perm() != 0o600 {
+			t.Errorf("it is %v (%v): others may read it", at.Mode(), err)
+		}
+	}
+}
