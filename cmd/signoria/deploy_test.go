@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -61,7 +62,7 @@ func TestWhatHostsAreToldThereIs(t *testing.T) {
 		}
 	}
 	typed := regexp.MustCompile(`(?m)(?:^|[ /` + "`" + `])signoria ([a-z]+)((?: +(?:--?[a-z-]+|[^\s` + "`" + `&|]+))*)`)
-	for _, name := range []string{"deploy/signoria.service", "deploy/Dockerfile", "deploy/compose.yaml", "docs/hosting.md"} {
+	for _, name := range []string{"deploy/signoria.service", "deploy/several.conf", "deploy/Dockerfile", "deploy/compose.yaml", "deploy/several.yaml", "docs/hosting.md"} {
 		text := deployed(t, name)
 		for _, said := range regexp.MustCompile(`SIGNORIA_[A-Z_]+`).FindAllString(text, -1) {
 			if !slices.Contains(variables, said) {
@@ -142,6 +143,65 @@ func TestComposeFile(t *testing.T) {
 	}
 }
 
+// Each of several servers in containers has the database, and the balancer knows each and is believed by it.
+func TestComposeFileOfSeveral(t *testing.T) {
+	type network struct {
+		Address string `yaml:"ipv4_address"`
+	}
+	var compose struct {
+		Services map[string]struct {
+			Image       string
+			Environment map[string]string
+			ReadOnly    bool     `yaml:"read_only"`
+			CapDrop     []string `yaml:"cap_drop"`
+			Networks    map[string]network
+			Volumes     []string
+		}
+		Volumes map[string]any
+	}
+	if err := yaml.Unmarshal([]byte(deployed(t, "deploy/several.yaml")), &compose); err != nil {
+		t.Fatal(err)
+	}
+	balancer, servers := compose.Services["caddy"], []string{}
+	for name, s := range compose.Services {
+		for _, at := range s.Volumes {
+			from, _, _ := strings.Cut(at, ":")
+			if _, known := compose.Volumes[from]; !known {
+				deployed(t, filepath.Join("deploy", from))
+			}
+		}
+		if s.Image != "signoria" {
+			continue
+		}
+		servers = append(servers, name+":8080")
+		if !s.ReadOnly || !slices.Contains(s.CapDrop, "ALL") || !strings.HasSuffix(s.Environment["SIGNORIA_STORE"], "@postgres/signoria") ||
+			s.Environment["SIGNORIA_PROXY"] != balancer.Networks["default"].Address {
+			t.Errorf("%s runs %+v", name, s)
+		}
+	}
+	slices.Sort(servers)
+	if len(servers) < 2 || strings.Join(servers, " ") != balancer.Environment["SERVERS"] {
+		t.Errorf("the balancer goes to %q, and there are %q", balancer.Environment["SERVERS"], servers)
+	}
+}
+
+// What the page and the files say of several servers is of one kind: ports, and what is asked.
+func TestThePageForHostsWorksWithSeveralServers(t *testing.T) {
+	page, caddy := deployed(t, "docs/hosting.md"), deployed(t, "deploy/Caddyfile")
+	if !strings.Contains(caddy, "health_uri /readyz\n") {
+		t.Error("Caddy does not ask which servers are ready")
+	}
+	units := regexp.MustCompile(`signoria@(\d+)`).FindAllStringSubmatch(page, -1)
+	if len(units) < 2 {
+		t.Fatalf("there are %d units", len(units))
+	}
+	for _, m := range units {
+		if at := "127.0.0.1:" + m[1]; !strings.Contains(caddy, at) || !strings.Contains(page, "server "+at) {
+			t.Errorf("no balancer goes to %s", at)
+		}
+	}
+}
+
 func TestDockerfile(t *testing.T) {
 	text := deployed(t, "deploy/Dockerfile")
 	for _, m := range regexp.MustCompile(`(?m)(?:CMD|ENTRYPOINT) (\[.*\])$`).FindAllStringSubmatch(text, -1) {
@@ -184,11 +244,16 @@ func TestTheServiceIsOneOfSystemd(t *testing.T) {
 		t.Error("it does not serve")
 	}
 	unit = strings.NewReplacer("/usr/local/bin/signoria", "/bin/true", "User=signoria", "User=daemon", "Group=signoria", "Group=daemon").Replace(unit)
-	file := filepath.Join(t.TempDir(), "signoria.service")
-	if err := os.WriteFile(file, []byte(unit), 0o600); err != nil {
+	dir := t.TempDir()
+	one, several := filepath.Join(dir, "signoria.service"), filepath.Join(dir, "signoria@.service")
+	err = errors.Join(os.WriteFile(one, []byte(unit), 0o600), os.WriteFile(several, []byte(unit), 0o600),
+		os.Mkdir(several+".d", 0o700), os.WriteFile(filepath.Join(several+".d", "several.conf"), []byte(deployed(t, "deploy/several.conf")), 0o600))
+	if err != nil {
 		t.Fatal(err)
 	}
-	if said, err := exec.Command(verify, "verify", "--man=no", file).CombinedOutput(); err != nil || len(said) > 0 {
-		t.Errorf("%v: %s", err, said)
+	for _, file := range []string{one, several} {
+		if said, err := exec.Command(verify, "verify", "--man=no", file).CombinedOutput(); err != nil || len(said) > 0 {
+			t.Errorf("%s: %v: %s", file, err, said)
+		}
 	}
 }
