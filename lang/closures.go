@@ -264,6 +264,8 @@ func bind(f any, args []finds) finds {
 		return wants(1, args, func(what *Said) value { return phrase(f(args[0](what).text())) })
 	case func(int16, string, string) string:
 		return wants(3, args, func(what *Said) value { return phrase(f(n(0, what), args[1](what).text(), args[2](what).text())) })
+	case func(string, int16, int16, int16) string:
+		return wants(4, args, func(what *Said) value { return phrase(f(args[0](what).text(), n(1, what), n(2, what), n(3, what))) })
 	case func(int16, ...string) string:
 		if len(args) == 1 {
 			return func(what *Said) value { return phrase(f(n(0, what))) }
@@ -275,6 +277,8 @@ func bind(f any, args []finds) finds {
 		return wants(1, args, func(what *Said) value { return numeral(f(n(0, what))) })
 	case func(int16, int16) int16:
 		return wants(2, args, func(what *Said) value { return numeral(f(n(0, what), n(1, what))) })
+	case func(int16, int16, int16) int16:
+		return wants(3, args, func(what *Said) value { return numeral(f(n(0, what), n(1, what), n(2, what))) })
 	case func(int16) bool:
 		return wants(1, args, func(what *Said) value { return whether(f(n(0, what))) })
 	case func(int16, int16) bool:

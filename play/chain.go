@@ -21,7 +21,13 @@ var (
 )
 
 // ID names a choice wherever it is offered again: what it does, and to what.
-func (c Choice) ID() string { return fmt.Sprintf("%d.%d.%d.%d", c.Verb, c.A, c.B, c.C) }
+func (c Choice) ID() string {
+	b := strconv.AppendUint(make([]byte, 0, 32), uint64(c.Verb), 10)
+	for _, n := range [...]int16{c.A, c.B, c.C} {
+		b = strconv.AppendInt(append(b, '.'), int64(n), 10)
+	}
+	return string(b)
+}
 
 // ByID is the answer that seat s gives by the choice of an ID and the number n; false if nothing is called so.
 func ByID(id string, s Seat, n int16) (Answer, bool) {

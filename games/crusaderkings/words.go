@@ -231,12 +231,12 @@ func (s speaker) dowry() string {
 
 func refTerritory(i int16) string   { return "territory:" + box.Territories[i].ID }
 func refDevelopment(d int16) string { return "development:" + box.Developments[kindOf(int8(d))].ID }
-func refSeat(s int16) string        { return fmt.Sprintf("seat:%d", s) }
-func refPerson(p int16) string      { return fmt.Sprintf("person:%d", p) }
-func refToken(i int16) string       { return fmt.Sprintf("token:%d", i) }
-func refCard(c int16) string        { return fmt.Sprintf("card:%d", c) }
+func refSeat(s int16) string        { return wording.Numbered("seat", s) }
+func refPerson(p int16) string      { return wording.Numbered("person", p) }
+func refToken(i int16) string       { return wording.Numbered("token", i) }
+func refCard(c int16) string        { return wording.Numbered("card", c) }
 func refEvent(e int16) string       { return "event:" + box.Events[e].ID }
-func refSpace(i int16) string       { return fmt.Sprintf("space:%d", i) }
+func refSpace(i int16) string       { return wording.Numbered("space", i) }
 func refThing(i int16) string {
 	if i < territories {
 		return refTerritory(i)

@@ -175,8 +175,16 @@ func (g *State) seeNoble(n int8, troops []int) NobleView {
 	x := &g.Nobles[n]
 	return NobleView{
 		ID: int(n), At: int(x.At), Sea: x.AtSea, Exhausted: x.Exhausted, Heirless: x.Heirless, Gone: x.Gone, Heir: x.Heir,
-		Waiting: x.Waiting, Office: int(g.office(n)), Troops: troops, Strength: int(g.strengthOf(n)), Casualties: int(g.Casualties[n]),
+		Waiting: x.Waiting, Office: int(g.office(n)), Troops: troops, Strength: g.worth(troops) + int(g.officeMod(n, ModMaintained)), Casualties: int(g.Casualties[n]),
 	}
+}
+
+// worth is the strength of some troops.
+func (g *State) worth(troops []int) (sum int) {
+	for _, t := range troops {
+		sum += int(g.troop(int8(t)).Strength)
+	}
+	return sum
 }
 
 func (g *State) seeFortress(s play.Seat, troops []int) FortressView {
@@ -184,7 +192,7 @@ func (g *State) seeFortress(s play.Seat, troops []int) FortressView {
 	a := garrisonOf(s)
 	return FortressView{
 		At: int(f.At), Strength: int(g.fortressStrength(s)), Breaches: int(f.Breaches), Siege: ints(f.Siege[:g.Seats]),
-		Troops: troops, Garrison: int(g.strengthOf(a)), Casualties: int(g.Casualties[a]),
+		Troops: troops, Garrison: g.worth(troops), Casualties: int(g.Casualties[a]),
 	}
 }
 

@@ -192,13 +192,13 @@ func refCity(c int16) string         { return "city:" + box.Cities[c].ID }
 func refAgenda(a int16) string       { return "agenda:" + box.Agendas[a].ID }
 func refExpedition(i int16) string   { return "expedition:" + box.Expeditions[i].ID }
 func refArea(i int16) string         { return "area:" + areaNames[i] }
-func refNoble(n int16) string        { return fmt.Sprintf("noble:%d", n) }
-func refTroop(t int16) string        { return fmt.Sprintf("troop:%d", t) }
-func refStack(i int16) string        { return fmt.Sprintf("stack:%d", i) }
-func refSpace(i int16) string        { return fmt.Sprintf("space:%d", i) }
-func refFate(i int16) string         { return fmt.Sprintf("fate:%d", i) }
-func refBaron(s play.Seat) string    { return fmt.Sprintf("baron:%d", s) }
-func refFortress(s play.Seat) string { return fmt.Sprintf("fortress:%d", s) }
+func refNoble(n int16) string        { return wording.Numbered("noble", n) }
+func refTroop(t int16) string        { return wording.Numbered("troop", t) }
+func refStack(i int16) string        { return wording.Numbered("stack", i) }
+func refSpace(i int16) string        { return wording.Numbered("space", i) }
+func refFate(i int16) string         { return wording.Numbered("fate", i) }
+func refBaron(s play.Seat) string    { return wording.Numbered("baron", s) }
+func refFortress(s play.Seat) string { return wording.Numbered("fortress", s) }
 func refAction(k int16) string       { return "action:" + box.Actions[k].ID }
 func refEvent(e int16) string        { return "event:" + box.Events[e].ID }
 func refNation(n int16) string       { return "nation:" + box.Nations[n].ID }

@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"text/template"
@@ -243,6 +244,9 @@ func Plural(n int16, one, many string) string {
 	}
 	return many
 }
+
+// Numbered is how the n-th of a kind of things is pointed at.
+func Numbered[N ~int8 | ~int16](kind string, n N) string { return kind + ":" + strconv.Itoa(int(n)) }
 
 // Mark marks a name up, so that the page can point at what it names.
 func Mark(ref, name string) string { return "[[" + ref + "|" + name + "]]" }

@@ -1,6 +1,10 @@
 package giochix
 
-import "fmt"
+import (
+	"fmt"
+
+	"signoria/games/wording"
+)
 
 // The names under which the page draws things. Things keep them whatever box is played with.
 
@@ -11,8 +15,8 @@ func refPlace(p int16) string {
 	return "territory:" + Place(p).ID()
 }
 
-func refSeat(s int16) string      { return fmt.Sprintf("seat:%d", s) }
-func refProperty(n int16) string  { return fmt.Sprintf("property:%d", n) }
+func refSeat(s int16) string      { return wording.Numbered("seat", s) }
+func refProperty(n int16) string  { return wording.Numbered("property", n) }
 func refCard(card int16) string   { return "card:" + standard.Printed.EmpireCards[card].ID }
 func refCharacter(c int16) string { return "character:" + standard.Printed.Characters[c].ID }
 func refTech(tech int16) string   { return "tech:" + standard.Printed.Technologies[tech].ID }
