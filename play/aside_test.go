@@ -26,8 +26,12 @@ const (
 	dropWare                      // A: 0 the old, 1 the new
 )
 
+// priced counts how often a seat was asked for its price, or would have been.
+var priced [3]int
+
 func (g *bazaar) Step(t *play.Table) {
 	price := func(s play.Seat) {
+		priced[s]++
 		a := t.Await(func(o *play.Asking) {
 			o.To(s, 1, int16(g.Wares[s]))
 			o.May(play.Choice{Verb: setPrice, Lo: 1, Hi: 10 * int16(g.Wares[s])}, play.Free)
@@ -240,4 +244,42 @@ func TestAnOfferIsNotNumberedByWhatAsidesAsked(t *testing.T) {
 	if one, other := token(1), token(2); one != other {
 		t.Errorf("the offer has token %x, and %x where another was asked", one, other)
 	}
+}
+
+// A draft runs again when its seat answers, or when what it begins from has changed; and an answer that is refused leaves
+// nothing behind.
+func TestDraftsAreKeptWhileOthersAnswer(t *testing.T) {
+	m := opens(t, true)
+	runs := func(what string, want [3]int, do func()) {
+		t.Helper()
+		before := priced
+		do()
+		for s := range want {
+			if got := priced[s] - before[s]; got != want[s] {
+				t.Errorf("%s the draft of seat %d ran %d times, want %d", what, s, got, want[s])
+			}
+		}
+	}
+	runs("as seat 0 answers", [3]int{1, 0, 0}, func() { m.prices(0, 4) })
+	runs("as seat 1 answers", [3]int{0, 1, 0}, func() { m.prices(1, 4) })
+	if _, err := m.TakeBack(1); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Answer(play.Answer{Seat: 1, Verb: setPrice, N: 11}); err == nil {
+		t.Fatal("a price that is too high is taken")
+	}
+	m.asks("after a refusal", map[play.Seat]play.Prompt{1: 1, 2: 1})
+	m = opens(t, true)
+	m.gives(0, 1)
+	runs("as an aside changes the position", [3]int{1, 1, 1}, func() { m.drops(1, 0) })
+	if o, _ := m.OfferTo(1); o.Args[0] != 2 {
+		t.Errorf("seat 1 is asked for the price of %d wares, want 2", o.Args[0])
+	}
+	m.prices(1, 20)
+	m.prices(0, 1)
+	m.prices(2, 1)
+	if g := m.Now(); g.Price != [3]int16{1, 20, 1} {
+		t.Errorf("the bazaar comes to %+v", *g)
+	}
+	m.replays()
 }

@@ -47,8 +47,9 @@ type Match[S any, P Rules[S]] struct {
 	drafted uint16
 	t       Table
 	record  byRecord
-	found   found  // of this position
-	trial   *trial // nil unless answers are tried on it
+	found   found     // of this position
+	before  *prepared // what drafts holds; nil where nothing is prepared
+	trial   *trial    // nil unless answers are tried on it
 }
 
 // found is what has been found of a position, for each of those who look at it asks for it again.
@@ -56,7 +57,8 @@ type found struct {
 	standing *Standing
 	asides   [signoria.MaxSeats]*[]Choice
 	only     [signoria.MaxSeats]*soleAnswer
-	open     any // what everybody sees; nil before anybody has looked
+	open     any    // what everybody sees; nil before anybody has looked
+	print    uint64 // 0 before anybody has asked for it
 }
 
 // Broken is an ErrBroken with what went wrong, which is for whoever keeps the house and not for the table.
@@ -172,7 +174,7 @@ func (m *Match[S, P]) asks(s Seat) bool { _, ok := m.OfferTo(s); return ok }
 // Look says whether refused choices are kept from now on.
 func (m *Match[S, P]) Look(on bool) {
 	if m.t.q.looking != on {
-		m.t.q.looking = on
+		m.t.q.looking, m.before = on, nil
 		m.again()
 	}
 }
@@ -197,6 +199,16 @@ var prints = maphash.MakeSeed()
 // between fields they may differ where nothing does.
 func (m *Match[S, P]) Print(s Seat) uint64 {
 	g := m.seenBy(s)
+	if g != &m.now {
+		return printOf(g)
+	}
+	if m.found.print == 0 {
+		m.found.print = printOf(g)
+	}
+	return m.found.print
+}
+
+func printOf[S any](g *S) uint64 {
 	return maphash.Bytes(prints, unsafe.Slice((*byte)(unsafe.Pointer(g)), unsafe.Sizeof(*g)))
 }
 
@@ -435,7 +447,7 @@ func (m *Match[S, P]) run(rows []Row) (bad int, err error) {
 	}
 	m.rows, m.drawn = r.rows, max(m.drawn, r.drawn)
 	if m.drafted == 0 {
-		m.drafts = nil // most tables wait for somebody, and few of them in a Together
+		m.drafts, m.before = nil, nil // most tables wait for somebody, and few of them in a Together
 	}
 	if moved {
 		m.base, m.baseAsk, m.baseRow, m.baseLines = base.s, base.ask, base.row, base.line
@@ -468,6 +480,9 @@ func (m *Match[S, P]) step() (done bool, bad int, err error) {
 			return
 		}
 		m.t.inFlow = false
+		if _, waits := r.(unwound); !waits {
+			m.before = nil // some of the drafts are by answers that do not stand
+		}
 		switch r := r.(type) {
 		case unwound:
 			done, bad, err = false, -1, nil
@@ -489,12 +504,26 @@ func (m *Match[S, P]) goesOn() runner             { return nil }
 
 func (m *Match[S, P]) opens(int32, int, []Seat, func(Seat)) bool { return false }
 
-func (m *Match[S, P]) draft(s Seat, f func()) {
-	saved := m.now
-	f()
-	if n := int(s) + 1 - len(m.drafts); n > 0 { // a state is large: no more of them than seats that draft
-		m.drafts = append(m.drafts, make([]S, n)...)
+// prepares keeps what is drafted, unless answers are tried: then it is on a position that has been dealt again.
+func (m *Match[S, P]) prepares(n int32) *prepared {
+	if m.trial != nil {
+		m.before = nil
+		return nil
 	}
-	m.drafts[s], m.now = m.now, saved
+	if now := (begins{n, m.record.cur, printOf(&m.now)}); m.before == nil || m.before.begins != now {
+		m.before = &prepared{begins: now}
+	}
+	return m.before
+}
+
+func (m *Match[S, P]) draft(s Seat, f func()) {
+	if f != nil {
+		saved := m.now
+		f()
+		if n := int(s) + 1 - len(m.drafts); n > 0 { // a state is large: no more of them than seats that draft
+			m.drafts = append(m.drafts, make([]S, n)...)
+		}
+		m.drafts[s], m.now = m.now, saved
+	}
 	m.drafted |= 1 << uint(s)
 }

@@ -31,7 +31,9 @@ type position interface {
 	aside(a Answer)
 	// redeal deals again, from a seed, what a seat cannot know.
 	redeal(s Seat, seed uint64)
-	// draft runs f on a copy of the position and keeps the copy as what seat s sees.
+	// prepares is what has been drafted already in a Together that begins as it did before; nil if nothing is kept.
+	prepares(n int32) *prepared
+	// draft runs f on a copy of the position and keeps the copy as what seat s sees; without f it is the copy kept before.
 	draft(s Seat, f func())
 	// landed forgets the drafts: they happen now.
 	landed()

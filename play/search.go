@@ -96,6 +96,7 @@ func (x *Search[S, P]) far() bool { return x.found && x.done != nil && x.done() 
 
 func (x *Search[S, P]) asides(o *Asking, s Seat)   { P(&x.s).Asides(o, s) }
 func (x *Search[S, P]) aside(a Answer)             { P(&x.s).Aside(&x.t, a) }
+func (x *Search[S, P]) prepares(int32) *prepared   { return nil }
 func (x *Search[S, P]) draft(_ Seat, f func())     { s := x.s; f(); x.s = s }
 func (x *Search[S, P]) landed()                    {}
 func (x *Search[S, P]) redeal(s Seat, seed uint64) { src := chance.New(seed); P(&x.s).Redeal(s, &src) }

@@ -1,6 +1,10 @@
 package play
 
-import "signoria"
+import (
+	"slices"
+
+	"signoria"
+)
 
 // together prepares the flows of a Together until all are ready, and then lets them land.
 func (r *byRecord) together(order []Seat, flow func(s Seat)) {
@@ -49,13 +53,17 @@ func (r *byRecord) together(order []Seat, flow func(s Seat)) {
 func (r *byRecord) prepare(order []Seat, flow func(Seat), from int, n int32) int {
 	open := false
 	r.asked = false
+	was := r.at.prepares(n)
 	for _, s := range order {
 		r.own(s, from, n)
-		r.at.draft(s, func() {
-			if r.draftFlow(flow, s) {
-				open = true
-			}
-		})
+		d := was.of(s, r)
+		if d == nil {
+			d = r.drafted(flow, s)
+			was.keep(s, d)
+		} else {
+			r.at.draft(s, nil)
+		}
+		open, r.asked, r.closed, r.out = open || d.open, r.asked || d.asked, r.closed+d.closed, append(r.out, d.out...)
 	}
 	if open {
 		panic(unwound{})
@@ -68,6 +76,62 @@ func (r *byRecord) prepare(order []Seat, flow func(Seat), from int, n int32) int
 	r.rows = append(r.rows, Row{No: r.last, Kind: signoria.Landed, Seat: Nobody, Ask: n})
 	r.pos = len(r.rows)
 	return r.pos - 1
+}
+
+// prepared is what the seats have drafted in a Together: while each of them answers, and none of the others sees that,
+// their flows need not run again.
+type prepared struct {
+	begins
+	drafts [signoria.MaxSeats]*drafted
+}
+
+// begins is how a Together begins.
+type begins struct {
+	ask, row int32  // its number, and the row before it
+	print    uint64 // of the position
+}
+
+// drafted is what a flow has come to as a draft.
+type drafted struct {
+	answers []Answer // of its seat, by which it came to that
+	open    bool     // the seat still has to answer
+	asked   bool
+	closed  int // how many Undisturbed it waits in
+	out     []Offer
+}
+
+// of is what a seat has drafted, if that was by the answers it has given now; nil if it was not, or nothing is kept.
+func (p *prepared) of(s Seat, r *byRecord) *drafted {
+	if p == nil || p.drafts[s] == nil || !slices.Equal(p.drafts[s].answers, r.answers()) {
+		return nil
+	}
+	return p.drafts[s]
+}
+
+func (p *prepared) keep(s Seat, d *drafted) {
+	if p != nil {
+		p.drafts[s] = d
+	}
+}
+
+// answers are those of the flow's seat.
+func (r *byRecord) answers() []Answer {
+	all := make([]Answer, len(r.mine))
+	for i, row := range r.mine {
+		all[i] = answerOf(&r.rows[row])
+	}
+	return all
+}
+
+// drafted runs a flow as a draft.
+func (r *byRecord) drafted(flow func(Seat), s Seat) *drafted {
+	d := &drafted{answers: r.answers()}
+	asked, closed, out := r.asked, r.closed, r.out
+	r.asked, r.out = false, nil
+	r.at.draft(s, func() { d.open = r.draftFlow(flow, s) })
+	d.asked, d.closed, d.out = r.asked, r.closed-closed, r.out
+	r.asked, r.closed, r.out = asked, closed, out
+	return d
 }
 
 // own collects the seat's answers in this Together, and where what it is asked as they land is studied.

@@ -70,8 +70,17 @@ func (p *player) findsAgain() error {
 		return fmt.Errorf("it stands as %+v, and made again as %+v", was, is)
 	}
 	for i := range p.o.Setup.Seats {
-		if was, is := p.live.Asides(play.Seat(i)), again.Asides(play.Seat(i)); !slices.Equal(was, is) {
+		s := play.Seat(i)
+		if was, is := p.live.Asides(s), again.Asides(s); !slices.Equal(was, is) {
 			return fmt.Errorf("seat %d may do %+v out of turn, and made again %+v", i, was, is)
+		}
+		was, asked := p.live.OfferTo(s)
+		is, asked2 := again.OfferTo(s)
+		if asked != asked2 || was.Token != is.Token || was.Args != is.Args || !slices.Equal(was.Choices, is.Choices) {
+			return fmt.Errorf("seat %d is asked %+v, and made again %+v", i, was, is)
+		}
+		if was, is := viewOf(p.live, s), viewOf(again, s); !bytes.Equal(was, is) {
+			return fmt.Errorf("seat %d sees %s, and made again %s", i, was, is)
 		}
 	}
 	return nil
