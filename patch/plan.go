@@ -264,14 +264,32 @@ type structPlan struct {
 	size   uintptr
 	bytes  bool // it is flat
 	fields []field
+	runs   []run
+}
+
+// A run is one field, or some that follow one another and are flat: these are compared at once.
+type run struct {
+	fields []field
+	flat   bool
+	from   uintptr
+	size   uintptr
+}
+
+func (r *run) same(was, is unsafe.Pointer) bool {
+	was, is = unsafe.Add(was, r.from), unsafe.Add(is, r.from)
+	if r.flat {
+		return bytesOf(was, r.size) == bytesOf(is, r.size)
+	}
+	return r.fields[0].plan.same(was, is)
 }
 
 type field struct {
 	key    []byte // with quotes and colon
 	name   string
 	offset uintptr
+	size   uintptr
 	plan   plan
-	quick  bool                      // it is found at a glance that nothing has changed
+	text   bool                      // it is a string
 	empty  func(unsafe.Pointer) bool // which it is left out; nil if it never is
 }
 
@@ -299,9 +317,8 @@ func (pl planner) fields(t reflect.Type, at uintptr) (fields []field, known bool
 			if !tagged || name == "" {
 				name = f.Name
 			}
-			one := field{key: append(appendString(nil, name), ':'), name: name, offset: at + f.Offset, plan: pl.plan(f.Type)}
-			_, text := one.plan.(stringPlan)
-			one.quick = text || one.plan.flat()
+			one := field{key: append(appendString(nil, name), ':'), name: name, offset: at + f.Offset, size: f.Type.Size(), plan: pl.plan(f.Type)}
+			_, one.text = one.plan.(stringPlan)
 			if options == "omitempty" {
 				one.empty = emptiness(f.Type)
 			}
@@ -347,9 +364,15 @@ func emptiness(t reflect.Type) func(unsafe.Pointer) bool {
 }
 
 func newStruct(t reflect.Type, fields []field) *structPlan {
-	x := &structPlan{t.Size(), true, fields}
-	for _, f := range fields {
-		x.bytes = x.bytes && f.plan.flat()
+	x := &structPlan{size: t.Size(), bytes: true, fields: fields}
+	for i := 0; i < len(fields); {
+		r := run{flat: fields[i].plan.flat(), from: fields[i].offset}
+		n := i + 1
+		for r.flat && n < len(fields) && fields[n].plan.flat() {
+			n++
+		}
+		r.fields, r.size = fields[i:n], fields[n-1].offset+fields[n-1].size-r.from
+		x.runs, x.bytes, i = append(x.runs, r), x.bytes && r.flat, n
 	}
 	return x
 }
@@ -360,8 +383,8 @@ func (x *structPlan) same(was, is unsafe.Pointer) bool {
 	if x.bytes {
 		return bytesOf(was, x.size) == bytesOf(is, x.size)
 	}
-	for _, f := range x.fields {
-		if !f.plan.same(unsafe.Add(was, f.offset), unsafe.Add(is, f.offset)) {
+	for i := range x.runs {
+		if !x.runs[i].same(was, is) {
 			return false
 		}
 	}
@@ -370,7 +393,8 @@ func (x *structPlan) same(was, is unsafe.Pointer) bool {
 
 func (x *structPlan) write(b []byte, is unsafe.Pointer) []byte {
 	b = append(b, '{')
-	for _, f := range x.fields {
+	for i := range x.fields {
+		f := &x.fields[i]
 		p := unsafe.Add(is, f.offset)
 		if f.empty == nil || !f.empty(p) {
 			b = append(f.plan.write(append(b, f.key...), p), ',')
@@ -393,8 +417,15 @@ func (x *structPlan) change(b []byte, was, is unsafe.Pointer) ([]byte, bool) {
 	}
 	begin := len(b)
 	b = append(b, '{')
-	for _, f := range x.fields {
-		b = f.change(b, unsafe.Add(was, f.offset), unsafe.Add(is, f.offset))
+	for i := range x.runs {
+		r := &x.runs[i]
+		if (r.flat || r.fields[0].text) && r.same(was, is) {
+			continue
+		}
+		for j := range r.fields {
+			f := &r.fields[j]
+			b = f.change(b, unsafe.Add(was, f.offset), unsafe.Add(is, f.offset))
+		}
 	}
 	if len(b) == begin+1 {
 		return b[:begin], false
@@ -403,8 +434,8 @@ func (x *structPlan) change(b []byte, was, is unsafe.Pointer) ([]byte, bool) {
 }
 
 // change writes the key with what has changed of it, and a comma; nothing if nothing has.
-func (f field) change(b []byte, was, is unsafe.Pointer) []byte {
-	if f.quick && f.plan.same(was, is) {
+func (f *field) change(b []byte, was, is unsafe.Pointer) []byte {
+	if f.plan.flat() && f.plan.same(was, is) {
 		return b
 	}
 	begin := len(b)
