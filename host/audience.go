@@ -57,23 +57,36 @@ func (a *audience) leave(w *Watcher) {
 	}
 }
 
-// spectators counts those who have a page of a table open and no seat there. Of somebody unknown each page counts.
-func (a *audience) spectators(at *signoria.Table) int {
-	pages, people := a.elsewhere[""], map[string]bool{}
-	for player := range a.elsewhere {
-		if player != "" && !sits(at, player) {
+// present says at which seats somebody has a page of a table open, at whichever host, and counts those who have and no seat
+// there. Of somebody unknown each page counts.
+func (a *audience) present(at *signoria.Table) (here []bool, watching int) {
+	here = make([]bool, len(at.Chairs))
+	people := map[string]bool{}
+	comes := func(player string) {
+		sits := false
+		for s := range at.Chairs {
+			if at.Chairs[s].Player == player {
+				here[s], sits = true, true
+			}
+		}
+		if !sits {
 			people[player] = true
 		}
 	}
-	for w := range a.watchers {
-		switch {
-		case w.player == "":
-			pages++
-		case !sits(at, w.player):
-			people[w.player] = true
+	watching = a.elsewhere[""]
+	for player := range a.elsewhere {
+		if player != "" {
+			comes(player)
 		}
 	}
-	return pages + len(people)
+	for w := range a.watchers {
+		if w.player == "" {
+			watching++
+		} else {
+			comes(w.player)
+		}
+	}
+	return here, watching + len(people)
 }
 
 // notify tells the watchers for whom it is that there is something new to see.

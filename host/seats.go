@@ -513,6 +513,7 @@ func namedAt(x *signoria.Table, player string) bool {
 func (t *Table) rename(player, name string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	t.Chairs = slices.Clone(t.Chairs) // pages look at the old ones
 	for s := range t.Chairs {
 		if t.Chairs[s].Player == player && !t.Chairs[s].Alias {
 			t.Chairs[s].Name = name

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"sync"
@@ -545,14 +544,10 @@ type Present struct {
 	Watching int    // how many look on without a seat
 }
 
+// present is the table as it is now. What it points to is never changed: a table that changes points to something else.
 func (t *Table) present() Present {
-	p := Present{Table: t.Table, Here: make([]bool, len(t.Chairs)), Watching: t.audience.spectators(&t.Table)}
-	p.Chairs, p.Waiting = slices.Clone(p.Chairs), slices.Clone(p.Waiting)
-	p.Setup.Options = maps.Clone(p.Setup.Options)
-	for s, c := range t.Chairs {
-		p.Here[s] = t.audience.here(c.Player)
-	}
-	return p
+	here, watching := t.audience.present(&t.Table)
+	return Present{Table: t.Table, Here: here, Watching: watching}
 }
 
 // Table returns a table as it is now.
