@@ -16,14 +16,15 @@ func (g *State) Standing() play.Standing {
 	if g.Winner != play.Nobody {
 		st.Winners = append(st.Winners, g.Winner)
 	}
-	seats := make([]play.Seat, g.Seats)
+	seats, claims := make([]play.Seat, g.Seats), [MaxBarons]claim{}
 	for s := range seats {
-		seats[s] = play.Seat(s)
+		seats[s], claims[s] = play.Seat(s), g.openClaim(play.Seat(s))
 	}
-	slices.SortStableFunc(seats, g.compare)
+	compare := func(a, b play.Seat) int { return g.compare(a, b, claims[a], claims[b]) }
+	slices.SortStableFunc(seats, compare)
 	for i, s := range seats {
-		place := play.Place{Seat: s, Rank: i + 1, Scores: g.scores(s)}
-		if i > 0 && g.compare(seats[i-1], s) == 0 {
+		place := play.Place{Seat: s, Rank: i + 1, Scores: g.scores(s, claims[s])}
+		if i > 0 && compare(seats[i-1], s) == 0 {
 			place.Rank = st.Places[i-1].Rank
 		}
 		st.Places = append(st.Places, place)
@@ -31,8 +32,8 @@ func (g *State) Standing() play.Standing {
 	return st
 }
 
-// compare is negative if the first Baron stands before the second.
-func (g *State) compare(a, b play.Seat) int {
+// compare is negative if the first Baron, with his claim, stands before the second with his.
+func (g *State) compare(a, b play.Seat, mine, theirs claim) int {
 	switch {
 	case g.Winner == a:
 		return -1
@@ -44,7 +45,7 @@ func (g *State) compare(a, b play.Seat) int {
 		}
 		return 1
 	}
-	_, ahead := g.openClaim(a).against(g.openClaim(b))
+	_, ahead := mine.against(theirs)
 	return -ahead
 }
 
@@ -58,14 +59,14 @@ func (g *State) openClaim(s play.Seat) claim {
 	return c
 }
 
-func (g *State) scores(s play.Seat) []play.Score {
+func (g *State) scores(s play.Seat, c claim) []play.Score {
 	b := &g.Barons[s]
 	scores := []play.Score{
-		{Name: "prestige", Value: int(b.Prestige)}, {Name: "cities", Value: int(g.allCities(s))},
+		{Name: "prestige", Value: int(b.Prestige)}, {Name: "cities", Value: int(c[1])},
 		{Name: "crowns", Value: int(b.Crowns)}, {Name: "faith", Value: int(b.Faith)},
 	}
 	if !g.Vote.Open {
 		scores = append(scores, play.Score{Name: "votes", Value: int(b.Votes)})
 	}
-	return append(scores, play.Score{Name: "troops", Value: int(g.troopsOnMap(s))})
+	return append(scores, play.Score{Name: "troops", Value: int(c[3])})
 }
