@@ -329,7 +329,7 @@ func (g *State) seeOwn(v *View, s play.Seat) {
 		if g.Built(p, Settlement) == 0 {
 			continue
 		}
-		row := []int{int(p)}
+		row := append(make([]int, 0, 1+2*medioevo.Goods), int(p))
 		for good := range int8(medioevo.Goods) {
 			row = append(row, int(g.Price(s, p, good, true)))
 		}
