@@ -149,7 +149,8 @@ func (s *Server) see(st *stream, r *http.Request, w *host.Watcher, caller string
 		if err := s.telling.take(r.Context(), since, w.Changed, w.Pressed); err != nil {
 			return moved, err
 		}
-		moved, seen, err := s.seeNow(st, r, w, caller, event)
+		var seen bool
+		deep(func() { moved, seen, err = s.seeNow(st, r, w, caller, event) })
 		if seen || err != nil {
 			return moved, err
 		}

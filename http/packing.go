@@ -68,14 +68,15 @@ func (p *packing) Write(b []byte) (int, error) {
 	block := blocks.Get().(*bytes.Buffer)
 	defer blocks.Put(block)
 	block.Reset()
+	var err error
 	if len(b) < little {
 		store(block, b)
 		store(block, nil)
-	} else if err := flate.StatelessDeflate(block, b, false, p.last); err != nil {
+	} else if deep(func() { err = flate.StatelessDeflate(block, b, false, p.last) }); err != nil {
 		return 0, err
 	}
 	p.remember(b)
-	_, err := p.out.Write(block.Bytes())
+	_, err = p.out.Write(block.Bytes())
 	return len(b), err
 }
 
