@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/url"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -50,6 +52,59 @@ func TestManyOpenANewDatabaseAtOnce(t *testing.T) {
 		})
 	}
 	all.Wait()
+}
+
+// Ids are in order byte by byte in a database of any locale, and their keys with them: who moves a store sorts nothing.
+func TestKeysAreInTheOrderOfBytesWhateverTheLocale(t *testing.T) {
+	address := pgtest.Database(t)
+	elsewhere, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	elsewhere.Path += "_elsewhere"
+	name := elsewhere.Path[1:]
+	lines(t, address, `CREATE DATABASE `+name+` TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en'`)
+	defer lines(t, address, `DROP DATABASE `+name+` WITH (FORCE)`)
+	if err := open(t, elsewhere.String()).Close(); err != nil {
+		t.Fatal(err)
+	}
+	reads := lines(t, elsewhere.String(), `SELECT format('EXPLAIN SELECT * FROM %s ORDER BY %s', i.indrelid::regclass, string_agg(
+				quote_ident(a.attname) || CASE a.atttypid WHEN 'text'::regtype THEN ' COLLATE "C"' ELSE '' END, ', ' ORDER BY array_position(i.indkey::int2[], a.attnum)))
+			FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+			WHERE i.indisprimary AND c.relnamespace = 'public'::regnamespace GROUP BY i.indrelid`)
+	if len(reads) < 10 {
+		t.Fatalf("there are %q", reads)
+	}
+	for _, read := range reads {
+		plan := strings.Join(lines(t, elsewhere.String(), `SET enable_seqscan = off`, read), " ")
+		if !strings.Contains(plan, "Index") || strings.Contains(plan, "Sort") {
+			t.Errorf("%s: %s", read, plan)
+		}
+	}
+	for _, other := range lines(t, elsewhere.String(), `SELECT f.conname FROM pg_constraint f JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = f.conkey[1]
+			JOIN pg_attribute b ON b.attrelid = f.confrelid AND b.attnum = f.confkey[1] WHERE f.contype = 'f' AND a.attcollation <> b.attcollation`) {
+		t.Errorf("%s is in another order than what it refers to", other)
+	}
+}
+
+// lines are what the last of some queries answers, each of one text.
+func lines(t *testing.T, address string, queries ...string) (all []string) {
+	t.Helper()
+	c, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close(context.Background())
+	for _, query := range queries {
+		rows, err := c.Query(t.Context(), query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if all, err = pgx.CollectRows(rows, pgx.RowTo[string]); err != nil {
+			t.Fatalf("%s: %v", query, err)
+		}
+	}
+	return all
 }
 
 // Any number of hosts share a database, and who would move it is refused until all have gone.
