@@ -1,6 +1,7 @@
 package signoria
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"sync"
@@ -17,6 +18,13 @@ const (
 	Gone = 10 * time.Minute
 )
 
+// AtWork is a host that is at work.
+type AtWork struct {
+	Host  string
+	Rules int    // how new the rules are that it knows: the versions of all its games taken together
+	Boxes string // the box files that it plays with, by game and fingerprint
+}
+
 // Presence is who has pages of a table open at a host.
 type Presence struct {
 	Table  string
@@ -28,30 +36,36 @@ type Presence struct {
 // Hosts are the hosts of one process over a store, and who has pages open at them. The zero value has none.
 type Hosts struct {
 	mu sync.Mutex
-	at map[string]map[Presence]Presence // by host, and by table and player
+	at map[string]*pagesAt // by host
+}
+
+type pagesAt struct {
+	AtWork
+	open map[Presence]Presence // by table and player
 }
 
 // Beat notes that a host is at work and what is new of who has pages open there; see Store.
-func (h *Hosts) Beat(host string, news []Presence) (atWork []string, anew bool) {
+func (h *Hosts) Beat(host AtWork, news []Presence) (atWork []AtWork, anew bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if anew = h.at[host] == nil; anew {
+	if anew = h.at[host.Host] == nil; anew {
 		if h.at == nil {
-			h.at = map[string]map[Presence]Presence{}
+			h.at = map[string]*pagesAt{}
 		}
-		h.at[host] = map[Presence]Presence{}
+		h.at[host.Host] = &pagesAt{host, map[Presence]Presence{}}
 	}
+	open := h.at[host.Host].open
 	for _, p := range news {
 		if p.Pages == 0 {
 			p.Went = time.Now()
 		}
-		h.at[host][Presence{Table: p.Table, Player: p.Player}] = p
+		open[Presence{Table: p.Table, Player: p.Player}] = p
 	}
-	maps.DeleteFunc(h.at[host], func(_, p Presence) bool { return p.Pages == 0 && time.Since(p.Went) > Gone })
-	for other := range h.at {
-		atWork = append(atWork, other)
+	maps.DeleteFunc(open, func(_, p Presence) bool { return p.Pages == 0 && time.Since(p.Went) > Gone })
+	for _, other := range h.at {
+		atWork = append(atWork, other.AtWork)
 	}
-	slices.Sort(atWork)
+	slices.SortFunc(atWork, func(a, b AtWork) int { return cmp.Compare(a.Host, b.Host) })
 	return atWork, anew
 }
 
@@ -67,7 +81,7 @@ func (h *Hosts) Elsewhere(host string, tables []string) (there []Presence) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for other, at := range h.at {
-		for _, p := range at {
+		for _, p := range at.open {
 			if other != host && (len(tables) == 0 || slices.Contains(tables, p.Table)) {
 				there = append(there, p)
 			}

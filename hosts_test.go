@@ -12,7 +12,7 @@ import (
 func TestHostsForgetWhoHasGone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var h signoria.Hosts
-		h.Beat("one", []signoria.Presence{{Table: "t", Player: "ada", Pages: 1}, {Table: "t", Player: "bea"}})
+		h.Beat(signoria.AtWork{Host: "one"}, []signoria.Presence{{Table: "t", Player: "ada", Pages: 1}, {Table: "t", Player: "bea"}})
 		known := func(want int, when string) {
 			t.Helper()
 			if there := h.Elsewhere("other", nil); len(there) != want {
@@ -21,10 +21,10 @@ func TestHostsForgetWhoHasGone(t *testing.T) {
 		}
 		known(2, "at once")
 		time.Sleep(signoria.Gone)
-		h.Beat("one", nil)
+		h.Beat(signoria.AtWork{Host: "one"}, nil)
 		known(2, "just in time")
 		time.Sleep(time.Second)
-		h.Beat("one", nil)
+		h.Beat(signoria.AtWork{Host: "one"}, nil)
 		known(1, "later")
 	})
 }

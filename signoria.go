@@ -319,7 +319,7 @@ type Store interface {
 	// Beat notes that a host is at work until Absent from now, and what is new of who has pages of tables open there. It
 	// returns all hosts that are at work, in the order of their names, and whether this one was not among them before: then
 	// nothing else is known of who has pages open there.
-	Beat(ctx context.Context, host string, news []Presence) (atWork []string, anew bool, err error)
+	Beat(ctx context.Context, host AtWork, news []Presence) (atWork []AtWork, anew bool, err error)
 	// Leave notes that a host is at work no longer, and nobody has pages open there.
 	Leave(ctx context.Context, host string) error
 	// Elsewhere lists who has pages open at other hosts than one, or has closed the last in the minutes before: of some

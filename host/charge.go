@@ -6,11 +6,14 @@ import (
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
+	"errors"
+	"maps"
 	"slices"
 	"sync"
 	"time"
 
 	"signoria"
+	"signoria/play"
 )
 
 // What is due though nobody asks for it (bots that are asked, clocks that run out, what the table answers for its seats) is
@@ -22,15 +25,15 @@ import (
 
 // roll is what a host knows of those over the same store.
 type roll struct {
-	id    string        // this host's own
-	every time.Duration // it beats so often
+	own   signoria.AtWork // this host
+	every time.Duration   // it beats so often
 	beats chan struct{} // sent to when it is to beat at once
 
 	beating sync.Mutex // held during a beat
 	failing bool       // the last one did
 
 	mu     sync.Mutex
-	atWork []string           // as the last beat said, in order
+	atWork []signoria.AtWork  // as the last beat said, in order
 	heard  time.Time          // when that was asked: others reckon from no later
 	waits  time.Time          // until then it leaves its tables to those who had them; zero if it does not
 	pages  map[presenceOf]int // open at this host
@@ -39,9 +42,15 @@ type roll struct {
 
 type presenceOf struct{ table, player string }
 
-func newRoll(every time.Duration) roll {
-	id := rand.Text()
-	return roll{id: id, every: cmp.Or(every, signoria.Beat), beats: make(chan struct{}, 1), atWork: []string{id},
+func newRoll(every time.Duration, games []play.Game, boxes map[string]string) roll {
+	own := signoria.AtWork{Host: rand.Text()}
+	for _, g := range games {
+		own.Rules += g.Version()
+	}
+	for _, game := range slices.Sorted(maps.Keys(boxes)) {
+		own.Boxes += game + " " + boxes[game] + "\n"
+	}
+	return roll{own: own, every: cmp.Or(every, signoria.Beat), beats: make(chan struct{}, 1), atWork: []signoria.AtWork{own},
 		pages: map[presenceOf]int{}, told: map[presenceOf]int{}}
 }
 
@@ -53,16 +62,46 @@ func (h *Host) inCharge(table string) bool {
 	if len(r.atWork) == 1 {
 		return true
 	}
-	return r.waits.IsZero() && time.Since(r.heard) < signoria.Absent && firstFor(table, r.atWork) == r.id
+	return r.waits.IsZero() && time.Since(r.heard) < signoria.Absent && firstFor(table, r.atWork) == r.own.Host
 }
 
-// firstFor is the one of some hosts that is in charge of a table: where one comes or goes, the fewest tables change hands.
-func firstFor(table string, hosts []string) string {
+// firstFor is the one of some hosts that is in charge of a table: where one comes or goes, the fewest tables change hands. It is
+// one of those that know the newest rules: the others cannot go on with what has gone over to them.
+func firstFor(table string, hosts []signoria.AtWork) string {
 	weight := func(host string) []byte {
 		sum := sha256.Sum256([]byte(host + " " + table))
 		return sum[:]
 	}
-	return slices.MaxFunc(hosts, func(a, b string) int { return bytes.Compare(weight(a), weight(b)) })
+	return slices.MaxFunc(hosts, func(a, b signoria.AtWork) int {
+		return cmp.Or(cmp.Compare(a.Rules, b.Rules), bytes.Compare(weight(a.Host), weight(b.Host)))
+	}).Host
+}
+
+// errOutdated is of a host beside which one with newer rules is at work.
+var errOutdated = errors.New("a server with newer rules is at work")
+
+// Ready says why players had better be sent to another host, or nil if they need not: where one knows newer rules, tables go
+// over to them there, and cannot be seen here any more.
+func (h *Host) Ready() error {
+	h.roll.mu.Lock()
+	defer h.roll.mu.Unlock()
+	if slices.ContainsFunc(h.roll.atWork, func(other signoria.AtWork) bool { return other.Rules > h.roll.own.Rules }) {
+		return errOutdated
+	}
+	return nil
+}
+
+// errOtherBoxes is of a host that begins beside others with other box files: players would come now to these, now to those.
+var errOtherBoxes = errors.New("other servers over this database play with other box files, or with none: give all of them the same with --box")
+
+// likeOthers refuses to be at work beside hosts with other boxes.
+func (r *roll) likeOthers() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if slices.ContainsFunc(r.atWork, func(other signoria.AtWork) bool { return other.Boxes != r.own.Boxes }) {
+		return errOtherBoxes
+	}
+	return nil
 }
 
 // alone says whether no other host is at work over the store, as far as this one knows.
@@ -101,7 +140,7 @@ func (r *roll) news() (news []signoria.Presence) {
 
 // learn takes in what a beat said that was sent at a moment, and says whether other tables may be this host's to see to by
 // now.
-func (r *roll) learn(said []signoria.Presence, asked time.Time, atWork []string, anew bool) (changed bool) {
+func (r *roll) learn(said []signoria.Presence, asked time.Time, atWork []signoria.AtWork, anew bool) (changed bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if anew {
@@ -132,7 +171,7 @@ func (h *Host) meet(ctx context.Context) error {
 	h.roll.beating.Lock()
 	defer h.roll.beating.Unlock()
 	news, asked := h.roll.news(), time.Now()
-	atWork, anew, err := h.store.Beat(ctx, h.roll.id, news)
+	atWork, anew, err := h.store.Beat(ctx, h.roll.own, news)
 	if err != nil && !h.roll.failing && h.stop.Err() == nil {
 		h.log.Error("it is not known which hosts are at work; nothing more is said here until it is", "error", err)
 	}
@@ -168,7 +207,7 @@ func (h *Host) reassign() {
 
 // lookedAt are the tables of which pages are open at other hosts.
 func (h *Host) lookedAt(ctx context.Context) (map[string]bool, error) {
-	there, err := h.store.Elsewhere(ctx, h.roll.id)
+	there, err := h.store.Elsewhere(ctx, h.roll.own.Host)
 	looked := map[string]bool{}
 	for _, p := range there {
 		looked[p.Table] = looked[p.Table] || p.Pages > 0

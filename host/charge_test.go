@@ -3,6 +3,7 @@ package host_test
 import (
 	"context"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -244,5 +245,18 @@ func TestARematchIsOneTable(t *testing.T) {
 	}
 	if all, err := a.Tables(ctx, "ada"); err != nil || len(all) != 2 {
 		t.Errorf("ada has %d tables (%v)", len(all), err)
+	}
+}
+
+// A host does not begin beside others that play with other box files.
+func TestHostsOverOneStoreHaveTheSameBoxes(t *testing.T) {
+	a := newHouse(t)
+	a.must(a.Resume(ctx))
+	opts := a.opts
+	opts.Boxes = map[string]string{"toy": "another"}
+	b := host.New(a.store, a.games, opts)
+	defer b.Close()
+	if err := b.Resume(ctx); err == nil || !strings.Contains(err.Error(), "--box") {
+		t.Errorf("it begins, and is told %v", err)
 	}
 }

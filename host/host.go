@@ -86,7 +86,7 @@ func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}
-	h.roll = newRoll(opts.Beat)
+	h.roll = newRoll(opts.Beat, games, opts.Boxes)
 	h.stop, h.halt = context.WithCancel(context.Background())
 	h.unfollow = store.Follow(h.hear)
 	h.run(h.sweep)
@@ -109,9 +109,12 @@ func (h *Host) Game(id string) (play.Game, error) {
 
 // Resume lets the tables go on in which a bot is to answer, and the clocks of the others run on. A table that cannot
 // go on is logged and left alone. Where other hosts are at work the tables have gone on: nobody is given any time, and this
-// one takes its part of them when the others know of it.
+// one takes its part of them when the others know of it. It refuses to begin beside hosts with other box files.
 func (h *Host) Resume(ctx context.Context) error {
 	if err := h.meet(ctx); err != nil {
+		return err
+	}
+	if err := h.roll.likeOthers(); err != nil {
 		return err
 	}
 	now := h.Now()
@@ -160,7 +163,7 @@ func (h *Host) Close() {
 		t.mu.Unlock()
 	}
 	h.beat(context.Background(), h.Now())
-	if err := h.store.Leave(context.Background(), h.roll.id); err != nil {
+	if err := h.store.Leave(context.Background(), h.roll.own.Host); err != nil {
 		h.log.Error("other hosts will learn late that this one has gone", "error", err)
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 // loadElsewhere brings who has pages of the table open elsewhere, and says whether that has changed.
 func (t *Table) loadElsewhere(ctx context.Context) (changed bool, err error) {
-	there, err := t.host.store.Elsewhere(ctx, t.host.roll.id, t.id)
+	there, err := t.host.store.Elsewhere(ctx, t.host.roll.own.Host, t.id)
 	if err != nil {
 		return false, err
 	}
@@ -99,7 +99,7 @@ func (h *Host) hereAlso(ctx context.Context, all []Present) error {
 	for i, p := range all {
 		ids[i] = p.ID
 	}
-	there, err := h.store.Elsewhere(ctx, h.roll.id, ids...)
+	there, err := h.store.Elsewhere(ctx, h.roll.own.Host, ids...)
 	for _, p := range there {
 		of[presenceOf{p.Table, p.Player}] = of[presenceOf{p.Table, p.Player}] || p.Pages > 0
 	}

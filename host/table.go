@@ -130,9 +130,12 @@ func (t *Table) rebuild(ctx context.Context) error {
 		return err
 	}
 	var live play.Live
-	if play.UnderRules(t.Setup, rows) == t.game.Version() {
+	switch under := play.UnderRules(t.Setup, rows); {
+	case under == t.game.Version():
 		live, err = t.replay(rows, base)
-	} else {
+	case under > t.game.Version():
+		err = errNewer
+	default:
 		live, rows, err = t.upgrade(rows, base)
 	}
 	if err != nil {

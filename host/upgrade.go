@@ -41,6 +41,9 @@ var errOldEnd = signoria.Errorf(signoria.Older, "this game was played to its end
 // errTooOld is of a table that cannot go on.
 var errTooOld = signoria.Errorf(signoria.Conflict, "this table was begun under older rules and cannot go on under these; all that was played stays stored")
 
+// errNewer is of a table that has gone over to newer rules, while a server is replaced by one that knows them.
+var errNewer = signoria.Errorf(signoria.Away, "this table goes on under newer rules, at a server that knows them: try again in a moment")
+
 // upgrade is the live table of one that was played under other rules, and its record with what that adds. Of a game
 // that is over nothing goes on record: it is only looked at.
 func (t *Table) upgrade(rows []signoria.Row, base signoria.Base) (play.Live, []signoria.Row, error) {

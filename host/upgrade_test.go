@@ -15,6 +15,7 @@ import (
 	"signoria/games"
 	"signoria/host"
 	"signoria/play"
+	"signoria/play/toy"
 )
 
 // old is a table that was being played when the rules were mended: what a host of version 1 had stored of it. The tables
@@ -283,4 +284,21 @@ func TestAGameThatWasOverUnderOlderRules(t *testing.T) {
 	if r, err = h.Record(ctx, id, "ada"); err != nil || !reflect.DeepEqual(r.Rows, unfinished.Rows) {
 		t.Errorf("its record: %v", err)
 	}
+}
+
+// While servers are replaced one by one, a table goes over to newer rules at one that knows them. One that does not says that
+// another has it, and leaves it alone.
+func TestATableUnderNewerRulesIsLeftToWhoKnowsThem(t *testing.T) {
+	a := newHouse(t)
+	newer := &house{t: t, store: a.store, games: []play.Game{toy.At(2)}}
+	id := a.create(ada, "me", "me:Bea")
+	a.does(id, "ada", 0, toy.Lay, levy, 0)
+	newer.Host = host.New(a.store, newer.games, host.Options{Log: quiet})
+	defer newer.Close()
+	newer.does(id, "ada", 0, toy.Lay, tithe, 0) // it goes over
+	for range 2 {
+		_, err := a.Watch(ctx, id, "ada", 0)
+		wantCode(t, err, signoria.Away)
+	}
+	newer.answer(id, "ada", 1)
 }

@@ -99,6 +99,9 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 			err = s.tell(st, r, w, caller)
 			time.Sleep(breath)
 		}
+		if signoria.CodeOf(err) == signoria.Away { // another server may see it
+			_ = st.send(bye()) // it fails when the browser has gone
+		}
 		if err != nil {
 			return // the browser comes again
 		}

@@ -4,17 +4,21 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"testing"
 	"time"
 
@@ -31,10 +35,15 @@ import (
 // TestMain is a whole server instead of the tests, when it is started as one.
 func TestMain(m *testing.M) {
 	if where := os.Getenv("SIGNORIA_TEST_SERVE"); where != "" {
-		if err := serveToy(where, os.Getenv("SIGNORIA_TEST_ADDR")); err != nil {
+		rules, err := strconv.Atoi(os.Getenv("SIGNORIA_TEST_RULES"))
+		if err == nil {
+			err = serveToy(where, os.Getenv("SIGNORIA_TEST_ADDR"), toy.At(rules))
+		}
+		if err != nil {
 			fmt.Println(err)
 			os.Exit(1)
 		}
+		os.Exit(0)
 	}
 	pgtest.Main(m)
 }
@@ -53,12 +62,15 @@ func openStore(where string) (kept, error) {
 	return sqlite.Open(context.Background(), where)
 }
 
-func serveToy(where, addr string) error {
+// serveToy serves until the process is told to stop.
+func serveToy(where, addr string, game play.Game) error {
 	store, err := openStore(where)
 	if err != nil {
 		return err
 	}
-	h := host.New(store, []play.Game{toy.Game}, host.Options{Log: quiet})
+	defer store.Close()
+	h := host.New(store, []play.Game{game}, host.Options{Log: quiet})
+	defer h.Close()
 	if err := h.Resume(context.Background()); err != nil {
 		return err
 	}
@@ -67,7 +79,19 @@ func serveToy(where, addr string) error {
 		return err
 	}
 	fmt.Println(l.Addr())
-	return http.Serve(l, server.New(h, store, server.Config{Limits: generous, Log: quiet}))
+	srv := server.New(h, store, server.Config{Limits: generous, Log: quiet})
+	s := http.Server{Handler: srv}
+	told, done := signal.NotifyContext(context.Background(), syscall.SIGTERM)
+	defer done()
+	stopped := make(chan error)
+	context.AfterFunc(told, func() {
+		srv.Stop()
+		stopped <- s.Shutdown(context.Background())
+	})
+	if err := s.Serve(l); err != http.ErrServerClosed {
+		return err
+	}
+	return <-stopped
 }
 
 // child is a server in a process of its own.
@@ -76,10 +100,10 @@ type child struct {
 	addr string
 }
 
-func startChild(t *testing.T, where, addr string) *child {
+func startChild(t *testing.T, where, addr string, rules int) *child {
 	t.Helper()
 	c := &child{cmd: exec.Command(os.Args[0])}
-	c.cmd.Env = append(os.Environ(), "SIGNORIA_TEST_SERVE="+where, "SIGNORIA_TEST_ADDR="+addr)
+	c.cmd.Env = append(os.Environ(), "SIGNORIA_TEST_SERVE="+where, "SIGNORIA_TEST_ADDR="+addr, fmt.Sprint("SIGNORIA_TEST_RULES=", rules))
 	c.cmd.Stderr = os.Stderr
 	out, err := c.cmd.StdoutPipe()
 	if err != nil {
@@ -104,6 +128,14 @@ func startChild(t *testing.T, where, addr string) *child {
 func (c *child) kill() {
 	_ = c.cmd.Process.Kill() // it may be dead already
 	_ = c.cmd.Wait()
+}
+
+// stop ends the server as who replaces it would.
+func (c *child) stop(t *testing.T) {
+	t.Helper()
+	if err := errors.Join(c.cmd.Process.Signal(syscall.SIGTERM), c.cmd.Wait()); err != nil {
+		t.Errorf("a server that is told to stop: %v", err)
+	}
 }
 
 // crowd plays many tables, and remembers every answer that was acknowledged, and every standing order.
@@ -138,7 +170,7 @@ func gather(t *testing.T, tables int, bases ...string) *crowd {
 // acknowledged is lost, and every table goes on to its end.
 func TestKilledInTheMiddle(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "store.db")
-	c := startChild(t, file, "127.0.0.1:0")
+	c := startChild(t, file, "127.0.0.1:0", 1)
 	cr := gather(t, 50, "http://"+c.addr)
 	for kill := range 20 {
 		played := cr.play()
@@ -148,7 +180,7 @@ func TestKilledInTheMiddle(t *testing.T) {
 		c.kill()
 		<-played
 		cr.check(file)
-		c = startChild(t, file, c.addr)
+		c = startChild(t, file, c.addr, 1)
 	}
 	<-cr.play()
 	cr.check(file)

@@ -24,13 +24,13 @@ type servers struct {
 func startServers(t *testing.T, where ...string) *servers {
 	s := &servers{t: t, where: where}
 	for _, w := range where {
-		s.all = append(s.all, startChild(t, w, "127.0.0.1:0"))
+		s.all = append(s.all, startChild(t, w, "127.0.0.1:0", 1))
 	}
 	return s
 }
 
-// again starts a server that was killed, where it was.
-func (s *servers) again(n int) { s.all[n] = startChild(s.t, s.where[n], s.all[n].addr) }
+// again starts a server that has ended, where it was, with rules of a version.
+func (s *servers) again(n, rules int) { s.all[n] = startChild(s.t, s.where[n], s.all[n].addr, rules) }
 
 func (s *servers) base(n int) string { return "http://" + s.all[n%len(s.all)].addr }
 
@@ -88,12 +88,46 @@ func TestSeveralServersKilledInTheMiddle(t *testing.T) {
 			way.Mend()
 		}
 		cr.goesOn(20, played)
-		s.again(victim)
+		s.again(victim, 1)
 	}
 	cr.goesOn(math.MaxInt32, played)
 	<-played
 	cr.check(address)
 	cr.verify()
+}
+
+// TestServersAreReplacedWhileTablesArePlayed stops three servers one by one, and starts each again with newer rules. Tables go
+// over to these on the way; nobody loses an answer, and no game stands still.
+func TestServersAreReplacedWhileTablesArePlayed(t *testing.T) {
+	address := pgtest.Database(t)
+	s := startServers(t, address, address, address)
+	cr := gather(t, 20, s.bases()...)
+	played := cr.wander(s.bases())
+	for n := range s.all {
+		cr.goesOn(40, played)
+		s.all[n].stop(t)
+		s.again(n, 2)
+	}
+	cr.goesOn(math.MaxInt32, played)
+	<-played
+	cr.check(address)
+	for _, table := range cr.tables {
+		var r signoria.Record
+		table.must(table.get("/api/tables/"+table.id+"/record", &r))
+		if n := went(r.Rows, signoria.Upgraded); n != 1 || went(r.Rows, signoria.GivenBack) > 0 {
+			t.Errorf("table %s went over to newer rules %d times", table.id, n)
+		}
+	}
+}
+
+// went counts the rows of a kind.
+func went(rows []signoria.Row, kind signoria.RowKind) (n int) {
+	for _, r := range rows {
+		if r.Kind == kind {
+			n++
+		}
+	}
+	return n
 }
 
 // goesOn waits until so many more answers are acknowledged, or all games are over.

@@ -11,22 +11,22 @@ import (
 
 // Beat notes that a host is at work, and what is new of its pages; and forgets those that have not said so for a while. All
 // times are the database's.
-func (s *Store) Beat(ctx context.Context, host string, news []signoria.Presence) (atWork []string, anew bool, err error) {
+func (s *Store) Beat(ctx context.Context, host signoria.AtWork, news []signoria.Presence) (atWork []signoria.AtWork, anew bool, err error) {
 	ctx, done := context.WithTimeout(ctx, signoria.Absent)
 	defer done()
 	var left []signoria.Notice
 	err = s.observed(func() error {
 		return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) (err error) {
-			if err = tx.QueryRow(ctx, beat, host).Scan(&anew); err != nil {
+			if err = tx.QueryRow(ctx, beat, host.Host, host.Rules, host.Boxes).Scan(&anew); err != nil {
 				return err
 			}
-			if err = putPages(ctx, tx, host, news); err != nil {
+			if err = putPages(ctx, tx, host.Host, news); err != nil {
 				return err
 			}
 			if left, err = list(ctx, tx, scanLeft, bury, signoria.Absent.Seconds()); err != nil {
 				return err
 			}
-			atWork, err = list(ctx, tx, func(scan func(...any) error) (id string, err error) { return id, scan(&id) }, `SELECT id FROM hosts ORDER BY id`)
+			atWork, err = list(ctx, tx, scanAtWork, `SELECT id, rules, boxes FROM hosts ORDER BY id`)
 			return err
 		})
 	})
@@ -44,11 +44,15 @@ func (s *Store) Beat(ctx context.Context, host string, news []signoria.Presence)
 }
 
 const (
-	beat = `INSERT INTO hosts (id, at) VALUES ($1, now()) ON CONFLICT (id) DO UPDATE SET at = excluded.at RETURNING xmax = 0`
+	beat = `INSERT INTO hosts (id, at, rules, boxes) VALUES ($1, now(), $2, $3) ON CONFLICT (id) DO UPDATE SET at = excluded.at RETURNING xmax = 0`
 	// bury forgets the hosts that have not beaten for so many seconds: their pages are closed since they did last.
 	bury = `WITH dead AS (DELETE FROM hosts WHERE at < now() - make_interval(secs => $1) RETURNING id, at)
 		UPDATE pages SET open = 0, went = dead.at FROM dead WHERE pages.host = dead.id AND open > 0 RETURNING tbl`
 )
+
+func scanAtWork(scan func(...any) error) (h signoria.AtWork, err error) {
+	return h, scan(&h.Host, &h.Rules, &h.Boxes)
+}
 
 // scanLeft reads of which table pages were closed.
 func scanLeft(scan func(...any) error) (n signoria.Notice, err error) {

@@ -21,9 +21,9 @@ func TestAHostThatIsSilentHasGone(t *testing.T) {
 	people(t, b, "ada")
 	table(t, b, "u")
 	hears.wants(t, signoria.Notice{Table: "u"}) // from now on it hears
-	beats := func(at *postgres.Store, host string, news ...signoria.Presence) ([]string, bool) {
+	beats := func(at *postgres.Store, host string, news ...signoria.Presence) ([]signoria.AtWork, bool) {
 		t.Helper()
-		atWork, anew, err := at.Beat(t.Context(), host, news)
+		atWork, anew, err := at.Beat(t.Context(), signoria.AtWork{Host: host}, news)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,7 +33,7 @@ func TestAHostThatIsSilentHasGone(t *testing.T) {
 	beats(b, "b", signoria.Presence{Table: "t", Player: "ada", Pages: 1})
 	last := time.Now()
 	hears.wants(t, signoria.Notice{Table: "t"}) // that somebody is there
-	for atWork := []string{}; !slices.Equal(atWork, []string{"a"}); time.Sleep(100 * time.Millisecond) {
+	for atWork := []signoria.AtWork{}; !slices.Equal(atWork, []signoria.AtWork{{Host: "a"}}); time.Sleep(100 * time.Millisecond) {
 		atWork, _ = beats(a, "a")
 	}
 	if missed := time.Since(last); missed < signoria.Absent {

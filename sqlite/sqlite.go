@@ -206,7 +206,7 @@ func touch(ctx context.Context, w *writer, where string, args ...any) ([]signori
 }
 
 // Beat notes that a host is at work.
-func (s *Store) Beat(_ context.Context, host string, news []signoria.Presence) (atWork []string, anew bool, err error) {
+func (s *Store) Beat(_ context.Context, host signoria.AtWork, news []signoria.Presence) (atWork []signoria.AtWork, anew bool, err error) {
 	atWork, anew = s.hosts.Beat(host, news)
 	if anew {
 		s.followers.Tell(signoria.Notice{Hosts: true})

@@ -404,9 +404,13 @@ func hosts(t *testing.T, open func() signoria.Store) {
 	defer s.Close()
 	beats := func(host string, wantAnew bool, wantAtWork []string, news ...signoria.Presence) {
 		t.Helper()
-		atWork, anew, err := s.Beat(ctx, host, news)
+		atWork, anew, err := s.Beat(ctx, signoria.AtWork{Host: host, Rules: len(host), Boxes: host + ".box"}, news)
 		must(t, err)
-		wantEqual(t, atWork, wantAtWork)
+		var want []signoria.AtWork
+		for _, w := range wantAtWork {
+			want = append(want, signoria.AtWork{Host: w, Rules: len(w), Boxes: w + ".box"})
+		}
+		wantEqual(t, atWork, want)
 		wantEqual(t, anew, wantAnew)
 	}
 	elsewhere := func(host string, tables ...string) map[string]int {

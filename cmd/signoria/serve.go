@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -123,7 +124,7 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 	}
 	defer listener.Close()
 	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: s.proxies, Limits: s.most.ofVisitors(), URL: s.knownBy(listener.Addr()), Log: log,
-		Ready: well.Ready, Meter: well,
+		Ready: func() error { return cmp.Or(well.Ready(), tables.Ready()) }, Meter: well,
 		Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
 	tellMeasures(well, tables, srv, s.most)
 	stopAdmin, err := listenFor(s.admin, well.Admin(), log)

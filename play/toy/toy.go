@@ -161,51 +161,58 @@ func (g *State) bearArms(s signoria.Setup) error {
 	return nil
 }
 
-// Game is the toy as hosts deal with it. Its bots lay the first thing offered, those with a temper the last; the
+// Game is the toy as hosts deal with it.
+var Game = At(1)
+
+// At is the toy under rules of a version: they are the same, only tables go over from an older one to a newer. Its bots lay the first thing offered, those with a temper the last; the
 // beggar does the first without gold, and the sage tries what that would lead to at the end of the game.
-var Game = play.Of[State, *State](play.Spec[State]{
-	ID: "toy", Version: 1, Least: 2, Most: maxSeats, Start: New,
-	Options: []play.Option{
-		{ID: "troops", Values: []int{2, 4}, Names: []string{"few", "many"}, Default: 4},
-		{ID: "arms", Values: []int{0, 1, 2, 3, 4}, Names: slices.Concat([]string{"any"}, beasts), PerSeat: true},
-		{ID: "time", Values: []int{0, 60}}, // minutes
-		{ID: "purse", Values: []int{0, emptyPurse}, Names: []string{"full", "empty"}, PerSeat: true},
-	},
-	Bots:   map[string]func(uint64) play.Policy[State]{"first": newFirst, "beggar": newFirst},
-	Levels: []string{"first", "sage", "beggar"},
-	Mind: &play.Mind[State]{
-		Judge:   func(uint64) play.Judge[State] { return First{} },
-		Studies: play.Budget{Playouts: 64, Choices: 8},
-		Levels:  map[string]play.Budget{"sage": {Playouts: 12, Choices: 3}},
-	},
-	Tempers: []play.Temper[State]{
-		{Name: "bold", Judge: newLast, People: play.People{Men: []string{"Leo"}}},
-		{Name: "sly", Judge: newLast, People: play.People{Women: []string{"Reynarde"}}},
-	},
-	Brings: func(level string) map[string]int {
-		return map[string]map[string]int{"beggar": {"purse": emptyPurse}}[level]
-	},
-	Suggestions: []play.Suggestion{
-		{ID: "alone", Seats: []string{"me", "bot:first", "bot:beggar"}, Options: map[string]int{"troops": 2}},
-	},
-	Playtime:   func(s signoria.Setup) time.Duration { return time.Duration(s.Options["time"]) * time.Minute },
-	TimeUp:     Curfew,
-	Called:     func(g *State, s play.Seat) string { return beasts[g.Arms[s]-1] },
-	Components: func(string) any { return map[string]int{"fates": fates} },
-	Text:       text,
-	RuleID:     func(r play.Rule) string { return ruleIDs[r] },
-	PromptName: func(p play.Prompt) string { return fmt.Sprint(p) },
-	Done:       func(a play.Answer) string { return fmt.Sprint(a.Verb) },
-	LineName:   func(k play.Key) string { return fmt.Sprint(k) },
-	Weight:     func(k play.Key) play.Weight { return weights[k] },
-	Gains:      fame,
-	Deed:       func(k play.Key) string { return deeds[k] },
-	Repeats:    repeats,
-	Lessons: []play.Lesson{{ID: "marches", Seats: 2, Seed: 1, Rival: "first", Steps: []play.LessonStep{
-		{ID: "welcome"},
-		{ID: "lay", Wants: func(c play.Choice) bool { return c.Verb == Lay }},
-	}}},
-})
+func At(version int) play.Game { return play.Of[State, *State](spec(version)) }
+
+func spec(version int) play.Spec[State] {
+	return play.Spec[State]{
+		ID: "toy", Version: version, Least: 2, Most: maxSeats, Start: New, Upgrade: func(*State, int) {},
+		Options: []play.Option{
+			{ID: "troops", Values: []int{2, 4}, Names: []string{"few", "many"}, Default: 4},
+			{ID: "arms", Values: []int{0, 1, 2, 3, 4}, Names: slices.Concat([]string{"any"}, beasts), PerSeat: true},
+			{ID: "time", Values: []int{0, 60}}, // minutes
+			{ID: "purse", Values: []int{0, emptyPurse}, Names: []string{"full", "empty"}, PerSeat: true},
+		},
+		Bots:   map[string]func(uint64) play.Policy[State]{"first": newFirst, "beggar": newFirst},
+		Levels: []string{"first", "sage", "beggar"},
+		Mind: &play.Mind[State]{
+			Judge:   func(uint64) play.Judge[State] { return First{} },
+			Studies: play.Budget{Playouts: 64, Choices: 8},
+			Levels:  map[string]play.Budget{"sage": {Playouts: 12, Choices: 3}},
+		},
+		Tempers: []play.Temper[State]{
+			{Name: "bold", Judge: newLast, People: play.People{Men: []string{"Leo"}}},
+			{Name: "sly", Judge: newLast, People: play.People{Women: []string{"Reynarde"}}},
+		},
+		Brings: func(level string) map[string]int {
+			return map[string]map[string]int{"beggar": {"purse": emptyPurse}}[level]
+		},
+		Suggestions: []play.Suggestion{
+			{ID: "alone", Seats: []string{"me", "bot:first", "bot:beggar"}, Options: map[string]int{"troops": 2}},
+		},
+		Playtime:   func(s signoria.Setup) time.Duration { return time.Duration(s.Options["time"]) * time.Minute },
+		TimeUp:     Curfew,
+		Called:     func(g *State, s play.Seat) string { return beasts[g.Arms[s]-1] },
+		Components: func(string) any { return map[string]int{"fates": fates} },
+		Text:       text,
+		RuleID:     func(r play.Rule) string { return ruleIDs[r] },
+		PromptName: func(p play.Prompt) string { return fmt.Sprint(p) },
+		Done:       func(a play.Answer) string { return fmt.Sprint(a.Verb) },
+		LineName:   func(k play.Key) string { return fmt.Sprint(k) },
+		Weight:     func(k play.Key) play.Weight { return weights[k] },
+		Gains:      fame,
+		Deed:       func(k play.Key) string { return deeds[k] },
+		Repeats:    repeats,
+		Lessons: []play.Lesson{{ID: "marches", Seats: 2, Seed: 1, Rival: "first", Steps: []play.LessonStep{
+			{ID: "welcome"},
+			{ID: "lay", Wants: func(c play.Choice) bool { return c.Verb == Lay }},
+		}}},
+	}
+}
 
 // deeds are what the story of a finished game tells again.
 var deeds = map[play.Key]string{TellBattle: "battle"}

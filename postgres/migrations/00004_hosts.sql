@@ -2,7 +2,9 @@
 -- What is true of this moment only: a crash of PostgreSQL empties it, and the hosts say it again.
 CREATE UNLOGGED TABLE hosts ( -- the hosts that are at work
 	id text PRIMARY KEY,
-	at timestamptz NOT NULL -- when it said so last
+	at timestamptz NOT NULL, -- when it said so last
+	rules integer NOT NULL,  -- how new those are that it knows
+	boxes text NOT NULL      -- its box files, by game and fingerprint
 );
 
 CREATE UNLOGGED TABLE pages ( -- who has pages of tables open, and where

@@ -53,6 +53,21 @@ export class Refusal extends Error {
 /** Nothing came back at all. */
 export const unreachable = 'unreachable'
 
+/** Where the server cannot look anything up, it or another can in a moment; until then so many milliseconds each. */
+const moments = [200, 500, 1000]
+
+/** patiently asks again in a moment where nothing could be looked up. Only of what may be asked twice. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const moment of moments)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'away') throw error
+      await new Promise((go) => setTimeout(go, moment))
+    }
+  return await ask()
+}
+
 async function call<T>(path: string, body?: string, how: RequestInit = {}): Promise<T> {
   let reply: Response
   try {
@@ -79,8 +94,10 @@ async function refusal(reply: Response): Promise<Refusal> {
 }
 
 const told = (path: string) => `${path}?lang=${language.now}`
-const get = <T>(path: string) => call<T>(told(path))
+const get = <T>(path: string) => patiently(() => call<T>(told(path)))
 const post = <T>(path: string, what: unknown) => call<T>(told(path), JSON.stringify(what))
+/** once is post of what carries its offer's token: however often it comes, it is taken once. */
+const once = <T>(path: string, what: unknown) => patiently(() => post<T>(path, what))
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 
 /** server is all that the page asks of the server. */
@@ -112,10 +129,10 @@ export const server = {
 
   events: (id: string, seat?: number) =>
     told(`${at(id)}/events`) + '&patches=1' + (seat === undefined ? '' : `&seat=${seat}`),
-  answer: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/answers`, answer),
+  answer: (id: string, answer: GiveAnswer) => once<undefined>(`${at(id)}/answers`, answer),
   aside: (id: string, answer: GiveAnswer) => post<undefined>(`${at(id)}/asides`, answer),
   takeBack: (id: string, which: SeatOf) => post<undefined>(`${at(id)}/takeback`, which),
-  order: (id: string, order: GiveOrder) => post<undefined>(`${at(id)}/orders`, order),
+  order: (id: string, order: GiveOrder) => once<undefined>(`${at(id)}/orders`, order),
   revokeOrder: (id: string, which: OrderOf) => post<undefined>(`${at(id)}/orders/revoke`, which),
   resumeOrder: (id: string, which: OrderOf) => post<undefined>(`${at(id)}/orders/resume`, which),
   write: (id: string, letter: WriteLetter) => post<undefined>(`${at(id)}/letters`, letter),
@@ -131,7 +148,7 @@ export const server = {
   haggle: (id: string, move: Haggle) => post<undefined>(`${at(id)}/bargains`, move),
 
   /** sendSheet gives several answers as one. */
-  sendSheet: (id: string, sheet: GiveSheet) => post<SheetInfo>(`${at(id)}/sheets`, sheet),
+  sendSheet: (id: string, sheet: GiveSheet) => once<SheetInfo>(`${at(id)}/sheets`, sheet),
   /** tryOut says where several answers would lead; nothing if what they answer is no longer asked. */
   tryOut: (id: string, sheet: GiveSheet, signal: AbortSignal) =>
     call<TrialInfo | undefined>(told(`${at(id)}/trials`), JSON.stringify(sheet), { signal }),

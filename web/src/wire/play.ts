@@ -19,6 +19,10 @@ export type { Seat }
 export type Rules<S extends any> = 
     S | undefined;
 /**
+ * Sharer are Rules that make once of a position what everybody sees of it, where views have most in common.
+ */
+export type Sharer = any;
+/**
  * Told is an offer in words.
  */
 export interface Told {

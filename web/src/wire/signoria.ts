@@ -20,6 +20,7 @@ export const TooMany: Code = "too-many";
 export const Older: Code = "older";
 export const Crowded: Code = "crowded";
 export const Unwritten: Code = "unwritten";
+export const Away: Code = "away";
 export const Internal: Code = "internal";
 export interface Error {
   Code: Code;
