@@ -27,7 +27,7 @@ import (
 type roll struct {
 	own   signoria.AtWork // this host
 	every time.Duration   // it beats so often
-	beats chan struct{} // sent to when it is to beat at once
+	beats chan struct{}   // sent to when it is to beat at once
 
 	beating sync.Mutex // held during a beat
 	failing bool       // the last one did
@@ -202,6 +202,39 @@ func (h *Host) reassign() {
 		if err := h.goOn(h.stop, t, looked[t.ID]); err != nil && h.stop.Err() == nil {
 			h.log.Error("a table does not go on", "table", t.ID, "error", err)
 		}
+	}
+}
+
+// retryIfAway lets a table go on in a while, if this host is in charge of it then, after it could not for the store could not be
+// reached: nobody else may ask for it.
+func (h *Host) retryIfAway(table string, err error) {
+	if signoria.CodeOf(err) != signoria.Away {
+		return
+	}
+	if _, owes := h.owed.LoadOrStore(table, true); owes {
+		return
+	}
+	h.run(func() {
+		h.rest(time.After(retry))
+		h.owed.Delete(table)
+		if h.stop.Err() == nil {
+			h.goOnIfPlayed(table)
+		}
+	})
+}
+
+// goOnIfPlayed lets a table go on that this host is in charge of.
+func (h *Host) goOnIfPlayed(table string) {
+	if !h.inCharge(table) {
+		return
+	}
+	stored, err := h.store.Table(h.stop, table)
+	if err == nil && stored.Status == signoria.Playing {
+		err = h.goOn(h.stop, stored, true)
+	}
+	h.retryIfAway(table, err)
+	if err != nil && signoria.CodeOf(err) != signoria.NotFound && h.stop.Err() == nil {
+		h.log.Error("a table does not go on", "table", table, "error", err)
 	}
 }
 

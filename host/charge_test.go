@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -259,4 +260,61 @@ func TestHostsOverOneStoreHaveTheSameBoxes(t *testing.T) {
 	if err := b.Resume(ctx); err == nil || !strings.Contains(err.Error(), "--box") {
 		t.Errorf("it begins, and is told %v", err)
 	}
+}
+
+// away is a store that is away for what bots want to write, and for whoever wants to look a table up.
+type away struct {
+	signoria.Store
+	is atomic.Bool
+}
+
+func (a *away) AppendRows(ctx context.Context, id string, rows []signoria.Row, p signoria.Progress) error {
+	if a.is.Load() && rows[0].Bot {
+		return signoria.ErrUnwritten
+	}
+	return a.Store.AppendRows(ctx, id, rows, p)
+}
+
+func (a *away) Table(ctx context.Context, id string) (signoria.Table, error) {
+	if a.is.Load() {
+		return signoria.Table{}, signoria.ErrAway
+	}
+	return a.Store.Table(ctx, id)
+}
+
+// A table whose bot could not answer, and which could not be looked up after that, goes on when the store is there again, though
+// nobody asks for it.
+func TestATableGoesOnWhenTheStoreIsThereAgain(t *testing.T) {
+	at(t, func(h *house) {
+		store := &away{Store: h.store}
+		own := h.Host
+		h.Host = host.New(store, h.games, host.Options{Log: quiet})
+		defer func() { h.Host.Close(); h.Host = own }()
+		id := h.create(ada, "me", "bot:first")
+		pass(time.Second) // the bot has answered what it could
+		bots := func() (n int) {
+			rows, err := h.store.Rows(ctx, id, 0)
+			h.must(err)
+			for _, r := range rows {
+				if r.Bot {
+					n++
+				}
+			}
+			return n
+		}
+		before := bots()
+		store.is.Store(true)
+		for range 3 { // with the last all orders are laid
+			h.answer(id, "ada", 0)
+		}
+		pass(time.Minute)
+		if bots() != before {
+			t.Fatal("the store is not away")
+		}
+		store.is.Store(false)
+		pass(time.Minute)
+		if bots() == before {
+			t.Error("its bot answers no more")
+		}
+	})
 }

@@ -83,6 +83,9 @@ func (h *Host) takeIn(n signoria.Notice) {
 			err = h.goOn(h.stop, stored, true)
 		}
 	}
+	if charge {
+		h.retryIfAway(n.Table, err)
+	}
 	if err != nil && signoria.CodeOf(err) != signoria.NotFound && h.stop.Err() == nil {
 		h.log.Error("lists may be old of a table that was written to elsewhere", "table", n.Table, "error", err)
 	}

@@ -62,6 +62,7 @@ type Host struct {
 	counters counters
 
 	roll      roll       // the hosts over the store
+	owed      sync.Map   // the tables that are to go on in a while, for the store could not be reached
 	assigning sync.Mutex // held while it goes through the tables that are this host's to see to
 
 	stop     context.Context // done when the host closes
@@ -111,7 +112,11 @@ func (h *Host) Game(id string) (play.Game, error) {
 // go on is logged and left alone. Where other hosts are at work the tables have gone on: nobody is given any time, and this
 // one takes its part of them when the others know of it. It refuses to begin beside hosts with other box files.
 func (h *Host) Resume(ctx context.Context) error {
-	if err := h.meet(ctx); err != nil {
+	err := h.meet(ctx)
+	for began := time.Now(); signoria.CodeOf(err) == signoria.Unwritten && time.Since(began) < time.Minute; err = h.meet(ctx) {
+		h.rest(time.After(signoria.Beat)) // a database that is slow, or comes back
+	}
+	if err != nil {
 		return err
 	}
 	if err := h.roll.likeOthers(); err != nil {

@@ -49,7 +49,7 @@ func (h *Host) takeInAllPages() {
 func (h *Host) takeInPages(table string) {
 	t := h.inUse(table)
 	if t == nil {
-		if h.inCharge(table) && !h.roll.alone() {
+		if !h.roll.alone() {
 			h.goOnIfPlayed(table)
 		}
 		return
@@ -67,17 +67,6 @@ func (h *Host) takeInPages(table string) {
 		t.audience.stir()
 		t.audience.heedPages()
 		t.advance()
-	}
-}
-
-// goOnIfPlayed lets a table go on that this host is in charge of, and has not in memory.
-func (h *Host) goOnIfPlayed(table string) {
-	stored, err := h.store.Table(h.stop, table)
-	if err == nil && stored.Status == signoria.Playing {
-		err = h.goOn(h.stop, stored, true)
-	}
-	if err != nil && signoria.CodeOf(err) != signoria.NotFound && h.stop.Err() == nil {
-		h.log.Error("a table does not go on", "table", table, "error", err)
 	}
 }
 

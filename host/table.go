@@ -83,6 +83,7 @@ func (t *Table) reload(ctx context.Context) (err error) {
 	}
 	if err != nil {
 		t.host.leave(t)
+		t.host.retryIfAway(t.id, err)
 	}
 	return err
 }

@@ -1,6 +1,7 @@
 package http_test
 
 import (
+	"fmt"
 	"math"
 	"net/url"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"signoria"
+	server "signoria/http"
 	"signoria/play"
 	"signoria/postgres/pgtest"
 )
@@ -142,10 +144,29 @@ func (cr *crowd) goesOn(more int64, played chan struct{}) {
 		case <-played:
 			return
 		case <-late:
-			cr.t.Fatal("nothing goes on any more")
+			cr.t.Fatalf("nothing goes on any more:%s", cr.unfinished())
 		case <-time.After(time.Millisecond):
 		}
 	}
+}
+
+// unfinished tells how the tables stand that are not over, as each page's own server sees them.
+func (cr *crowd) unfinished() (said string) {
+	for _, table := range cr.tables {
+		var at server.TableInfo
+		if err := table.get("/api/tables/"+table.id, &at); err != nil || at.Status != signoria.Finished {
+			said += fmt.Sprintf("\n%s at %s: %v, waits for %v since %d (%v)", table.id, table.base, at.Status, at.Waiting, at.Moved, err)
+			for _, s := range []play.Seat{0, 2} {
+				p := &page{t: cr.t}
+				if p.tryFollow(table, table.base, s) {
+					u, ok := p.nextOrGone()
+					said += fmt.Sprintf("; seat %d sees row %d, asked %t (%t)", s, u.Row, u.Offer != nil, ok)
+					p.body.Close()
+				}
+			}
+		}
+	}
+	return said
 }
 
 // wander plays every table to its end: who loses a server goes to the next, and each answer is given at another than it was
