@@ -11,7 +11,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"signoria"
-	server "signoria/http"
 	"signoria/play"
 	"signoria/postgres/pgtest"
 )
@@ -75,7 +74,7 @@ func TestSeveralServersKilledInTheMiddle(t *testing.T) {
 	cr := gather(t, 50, s.bases()...)
 	played := cr.wander(s.bases())
 	for kill := range 20 {
-		cr.goesOn(20, played)
+		cr.goesOn(20, s.bases(), played)
 		victim := kill % len(s.all)
 		s.all[victim].kill()
 		switch kill % 4 {
@@ -86,13 +85,13 @@ func TestSeveralServersKilledInTheMiddle(t *testing.T) {
 			}
 		case 3:
 			way.Cut()
-			cr.goesOn(20, played)
+			cr.goesOn(20, s.bases(), played)
 			way.Mend()
 		}
-		cr.goesOn(20, played)
+		cr.goesOn(20, s.bases(), played)
 		s.again(victim, 1)
 	}
-	cr.goesOn(math.MaxInt32, played)
+	cr.goesOn(math.MaxInt32, s.bases(), played)
 	<-played
 	cr.check(address)
 	cr.verify()
@@ -106,11 +105,11 @@ func TestServersAreReplacedWhileTablesArePlayed(t *testing.T) {
 	cr := gather(t, 20, s.bases()...)
 	played := cr.wander(s.bases())
 	for n := range s.all {
-		cr.goesOn(40, played)
+		cr.goesOn(40, s.bases(), played)
 		s.all[n].stop(t)
 		s.again(n, 2)
 	}
-	cr.goesOn(math.MaxInt32, played)
+	cr.goesOn(math.MaxInt32, s.bases(), played)
 	<-played
 	cr.check(address)
 	for _, table := range cr.tables {
@@ -133,7 +132,7 @@ func went(rows []signoria.Row, kind signoria.RowKind) (n int) {
 }
 
 // goesOn waits until so many more answers are acknowledged, or all games are over.
-func (cr *crowd) goesOn(more int64, played chan struct{}) {
+func (cr *crowd) goesOn(more int64, bases []string, played chan struct{}) {
 	cr.t.Helper()
 	last, late := cr.acks.Load(), time.After(time.Minute)
 	for wanted := last + more; last < wanted; {
@@ -144,26 +143,24 @@ func (cr *crowd) goesOn(more int64, played chan struct{}) {
 		case <-played:
 			return
 		case <-late:
-			cr.t.Fatalf("nothing goes on any more:%s", cr.unfinished())
+			cr.t.Fatalf("nothing goes on any more:%s", cr.unfinished(bases))
 		case <-time.After(time.Millisecond):
 		}
 	}
 }
 
-// unfinished tells how the tables stand that are not over, as each page's own server sees them.
-func (cr *crowd) unfinished() (said string) {
+// unfinished tells how each server sees the tables that are not over.
+func (cr *crowd) unfinished(bases []string) (said string) {
 	for _, table := range cr.tables {
-		var at server.TableInfo
-		if err := table.get("/api/tables/"+table.id, &at); err != nil || at.Status != signoria.Finished {
-			said += fmt.Sprintf("\n%s at %s: %v, waits for %v since %d (%v)", table.id, table.base, at.Status, at.Waiting, at.Moved, err)
-			for _, s := range []play.Seat{0, 2} {
-				p := &page{t: cr.t}
-				if p.tryFollow(table, table.base, s) {
-					u, ok := p.nextOrGone()
-					said += fmt.Sprintf("; seat %d sees row %d, asked %t (%t)", s, u.Row, u.Offer != nil, ok)
-					p.body.Close()
-				}
+		for i := range 2 * len(bases) {
+			p, s := &page{t: cr.t}, play.Seat(i/len(bases)*2)
+			if !p.tryFollow(table, bases[i%len(bases)], s) {
+				continue
 			}
+			if u, ok := p.nextOrGone(); !ok || u.Table.Status != signoria.Finished {
+				said += fmt.Sprintf("\n%s at %s: seat %d sees row %d, asked: %t; %v are", table.id, bases[i%len(bases)], s, u.Row, u.Offer != nil, u.Table.Waiting)
+			}
+			p.body.Close()
 		}
 	}
 	return said

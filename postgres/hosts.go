@@ -26,7 +26,7 @@ func (s *Store) Beat(ctx context.Context, host signoria.AtWork, news []signoria.
 			if left, err = list(ctx, tx, scanLeft, bury, signoria.Absent.Seconds()); err != nil {
 				return err
 			}
-			atWork, err = list(ctx, tx, scanAtWork, `SELECT id, rules, boxes FROM hosts ORDER BY id`)
+			atWork, err = list(ctx, tx, scanAtWork, selectAtWork, signoria.Absent.Seconds())
 			return err
 		})
 	})
@@ -45,8 +45,11 @@ func (s *Store) Beat(ctx context.Context, host signoria.AtWork, news []signoria.
 
 const (
 	beat = `INSERT INTO hosts (id, at, rules, boxes) VALUES ($1, now(), $2, $3) ON CONFLICT (id) DO UPDATE SET at = excluded.at RETURNING xmax = 0`
-	// bury forgets the hosts that have not beaten for so many seconds: their pages are closed since they did last.
-	bury = `WITH dead AS (DELETE FROM hosts WHERE at < now() - make_interval(secs => $1) RETURNING id, at)
+	selectAtWork = `SELECT id, rules, boxes FROM hosts WHERE at >= now() - make_interval(secs => $1) ORDER BY id`
+	// bury forgets the hosts that have not beaten for so many seconds: their pages are closed since they did last. It waits for
+	// none that was cut off in the middle of a beat: all others would.
+	bury = `WITH silent AS (SELECT id FROM hosts WHERE at < now() - make_interval(secs => $1) FOR UPDATE SKIP LOCKED),
+		dead AS (DELETE FROM hosts WHERE id IN (SELECT id FROM silent) RETURNING id, at)
 		UPDATE pages SET open = 0, went = dead.at FROM dead WHERE pages.host = dead.id AND open > 0 RETURNING tbl`
 )
 

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"signoria"
 	"signoria/postgres"
 	"signoria/postgres/pgtest"
@@ -45,5 +47,34 @@ func TestAHostThatIsSilentHasGone(t *testing.T) {
 	}
 	if atWork, anew := beats(b, "b"); !anew || len(atWork) != 2 {
 		t.Errorf("it wakes, and is told %v and %v", atWork, anew)
+	}
+}
+
+// A host that is cut off in the middle of a beat holds up no other's, and counts as gone when it is silent.
+func TestAHostThatIsCutOffInTheMiddleHoldsUpNoOther(t *testing.T) {
+	address := pgtest.Database(t)
+	a := open(t, address)
+	defer a.Close()
+	beats := func() []signoria.AtWork {
+		t.Helper()
+		atWork, _, err := a.Beat(t.Context(), signoria.AtWork{Host: "a"}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return atWork
+	}
+	beats()
+	cut, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer cut.Close(t.Context())
+	for _, said := range []string{`INSERT INTO hosts (id, at, rules, boxes) VALUES ('b', now() - interval '1 minute', 0, '')`, `BEGIN`, `UPDATE hosts SET at = now() WHERE id = 'b'`} {
+		if _, err := cut.Exec(t.Context(), said); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if atWork := beats(); len(atWork) != 1 {
+		t.Errorf("at work are %+v", atWork)
 	}
 }

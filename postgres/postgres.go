@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"net"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -32,6 +33,9 @@ var migrations embed.FS
 
 // patience is how long a write may take, waiting for its turn and for the disk included.
 const patience = 30 * time.Second
+
+// abandoned is after how long PostgreSQL gives up a transaction in which nothing more is asked.
+const abandoned = 10 * time.Second
 
 // Store is a signoria.Store in one database.
 type Store struct {
@@ -56,6 +60,8 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	}
 	// What is acknowledged outlives a power cut, whatever the server's own setting.
 	cfg.ConnConfig.RuntimeParams["synchronous_commit"] = "on"
+	// Whoever is cut off in the middle of something holds up nobody for long.
+	cfg.ConnConfig.RuntimeParams["idle_in_transaction_session_timeout"] = strconv.FormatInt(abandoned.Milliseconds(), 10)
 	if cfg.ConnConfig.RuntimeParams["application_name"] == "" {
 		cfg.ConnConfig.RuntimeParams["application_name"] = "signoria"
 	}
