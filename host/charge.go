@@ -35,6 +35,7 @@ type roll struct {
 	mu     sync.Mutex
 	atWork []signoria.AtWork  // as the last beat said, in order
 	heard  time.Time          // when that was asked: others reckon from no later
+	lost   bool               // it has not been heard of for so long that the others have missed this host
 	waits  time.Time          // until then it leaves its tables to those who had them; zero if it does not
 	pages  map[presenceOf]int // open at this host
 	told   map[presenceOf]int // as it was said last
@@ -156,7 +157,7 @@ func (r *roll) learn(said []signoria.Presence, asked time.Time, atWork []signori
 	now := time.Now()
 	// What fell due while it could not say that it was at work, nobody may have seen to.
 	changed = !slices.Equal(r.atWork, atWork) || len(atWork) > 1 && now.Sub(r.heard) >= signoria.Absent
-	r.atWork, r.heard = atWork, asked
+	r.atWork, r.heard, r.lost = atWork, asked, false
 	switch {
 	case anew && len(atWork) > 1:
 		r.waits = now.Add(2 * r.every)
@@ -164,6 +165,28 @@ func (r *roll) learn(said []signoria.Presence, asked time.Time, atWork []signori
 		r.waits, changed = time.Time{}, true
 	}
 	return changed
+}
+
+// loses says whether this host is missed by others from now on, for it could not say for long that it is at work.
+func (r *roll) loses() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.lost || len(r.atWork) == 1 || time.Since(r.heard) < signoria.Absent {
+		return false
+	}
+	r.lost = true
+	return true
+}
+
+// sendAway lets whoever looks at a table here come again, at a host that can look it up.
+func (h *Host) sendAway() {
+	for _, t := range h.inMemory() {
+		t.mu.Lock()
+		if t.loaded && !t.gone {
+			t.unload(signoria.ErrAway)
+		}
+		t.mu.Unlock()
+	}
 }
 
 // meet says that this host is at work, learns which are, and goes on with the tables that fall to it.
@@ -174,6 +197,9 @@ func (h *Host) meet(ctx context.Context) error {
 	atWork, anew, err := h.store.Beat(ctx, h.roll.own, news)
 	if err != nil && !h.roll.failing && h.stop.Err() == nil {
 		h.log.Error("it is not known which hosts are at work; nothing more is said here until it is", "error", err)
+	}
+	if err != nil && h.roll.loses() {
+		h.run(h.sendAway)
 	}
 	if h.roll.failing = err != nil; err == nil && h.roll.learn(news, asked, atWork, anew) {
 		h.run(h.reassign)

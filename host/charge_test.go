@@ -282,6 +282,42 @@ func (a *away) Table(ctx context.Context, id string) (signoria.Table, error) {
 	return a.Store.Table(ctx, id)
 }
 
+func (a *away) Beat(ctx context.Context, host signoria.AtWork, news []signoria.Presence) ([]signoria.AtWork, bool, error) {
+	if a.is.Load() {
+		return nil, false, signoria.ErrUnwritten
+	}
+	return a.Store.Beat(ctx, host, news)
+}
+
+// Pages at a host that is cut off from the store are sent away when the others have missed it; where there is no other they stay.
+func TestPagesLeaveAHostThatIsCutOff(t *testing.T) {
+	for _, alone := range []bool{false, true} {
+		at(t, func(h *house) {
+			store := &away{Store: h.store}
+			own := h.Host
+			if alone {
+				own.Close()
+			} else {
+				h.must(own.Resume(ctx))
+			}
+			h.Host = host.New(store, h.games, host.Options{Log: quiet})
+			defer func() { h.Host.Close(); h.Host = own }()
+			h.must(h.Resume(ctx))
+			id := h.create(ada, "me", "me")
+			w := h.look(id, "ada", 0)
+			defer w.Close()
+			pass(3 * signoria.Beat)
+			_, _, err := w.See(ctx, "en")
+			h.must(err)
+			store.is.Store(true)
+			pass(2 * signoria.Absent)
+			if _, _, err = w.See(ctx, "en"); (signoria.CodeOf(err) == signoria.Away) == alone {
+				t.Errorf("alone: %t, and the page is told %v", alone, err)
+			}
+		})
+	}
+}
+
 // A table whose bot could not answer, and which could not be looked up after that, goes on when the store is there again, though
 // nobody asks for it.
 func TestATableGoesOnWhenTheStoreIsThereAgain(t *testing.T) {
