@@ -480,10 +480,20 @@ func seen(t *testing.T, open func() signoria.Store) {
 func follow(t *testing.T, open func() signoria.Store) {
 	s := open()
 	defer s.Close()
+	var mu sync.Mutex
 	var told []signoria.Notice
-	stop := s.Follow(func(n signoria.Notice) { told = append(told, n) })
+	known := map[signoria.Notice]signoria.Notice{}
+	stop := s.Follow(func(n signoria.Notice) {
+		mu.Lock()
+		defer mu.Unlock()
+		if before, twice := known[n.About()]; !twice || n.OfPlayer() || !before.Includes(n) {
+			told, known[n.About()] = append(told, n), n.With(before)
+		}
+	})
 	expect := func(want ...signoria.Notice) {
 		t.Helper()
+		mu.Lock()
+		defer mu.Unlock()
 		wantEqual(t, told, want)
 		told = nil
 	}
