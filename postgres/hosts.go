@@ -44,7 +44,7 @@ func (s *Store) Beat(ctx context.Context, host signoria.AtWork, news []signoria.
 }
 
 const (
-	beat = `INSERT INTO hosts (id, at, rules, boxes) VALUES ($1, now(), $2, $3) ON CONFLICT (id) DO UPDATE SET at = excluded.at RETURNING xmax = 0`
+	beat         = `INSERT INTO hosts (id, at, rules, boxes) VALUES ($1, now(), $2, $3) ON CONFLICT (id) DO UPDATE SET at = excluded.at RETURNING xmax = 0`
 	selectAtWork = `SELECT id, rules, boxes FROM hosts WHERE at >= now() - make_interval(secs => $1) ORDER BY id`
 	// bury forgets the hosts that have not beaten for so many seconds: their pages are closed since they did last. It waits for
 	// none that was cut off in the middle of a beat: all others would.
