@@ -8,6 +8,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"maps"
+	"math"
 	"slices"
 	"sync"
 	"time"
@@ -231,8 +232,8 @@ func (h *Host) reassign() {
 	}
 }
 
-// retryIfAway lets a table go on in a while, if this host is in charge of it then, after it could not for the store could not be
-// reached: nobody else may ask for it.
+// retryIfAway takes in after a while what has happened at a table, and lets it go on if this host is in charge of it then, after
+// it could not for the store could not be reached: nobody else may ask for it.
 func (h *Host) retryIfAway(table string, err error) {
 	if signoria.CodeOf(err) != signoria.Away {
 		return
@@ -244,6 +245,7 @@ func (h *Host) retryIfAway(table string, err error) {
 		h.rest(time.After(retry))
 		h.owed.Delete(table)
 		if h.stop.Err() == nil {
+			h.takeIn(signoria.Notice{Table: table, Row: math.MaxInt32})
 			h.goOnIfPlayed(table)
 		}
 	})

@@ -265,11 +265,12 @@ func TestHostsOverOneStoreHaveTheSameBoxes(t *testing.T) {
 // away is a store that is away for what bots want to write, and for whoever wants to look a table up.
 type away struct {
 	signoria.Store
-	is atomic.Bool
+	is, tried atomic.Bool // whether it is, and a bot wanted to write meanwhile
 }
 
 func (a *away) AppendRows(ctx context.Context, id string, rows []signoria.Row, p signoria.Progress) error {
 	if a.is.Load() && rows[0].Bot {
+		a.tried.Store(true)
 		return signoria.ErrUnwritten
 	}
 	return a.Store.AppendRows(ctx, id, rows, p)
@@ -340,8 +341,9 @@ func TestATableGoesOnWhenTheStoreIsThereAgain(t *testing.T) {
 		}
 		before := bots()
 		store.is.Store(true)
-		for range 3 { // with the last all orders are laid
+		for !store.tried.Load() {
 			h.answer(id, "ada", 0)
+			pass(time.Millisecond)
 		}
 		pass(time.Minute)
 		if bots() != before {
@@ -351,6 +353,31 @@ func TestATableGoesOnWhenTheStoreIsThereAgain(t *testing.T) {
 		pass(time.Minute)
 		if bots() == before {
 			t.Error("its bot answers no more")
+		}
+	})
+}
+
+// What was written elsewhere while the store could not be asked what it was is taken in when it can, and till then nobody is told
+// that he comes too late.
+func TestWhatCouldNotBeTakenInIsTakenInLater(t *testing.T) {
+	at(t, func(h *house) {
+		store := &away{Store: h.store}
+		b := h.beside(store)
+		defer b.Close()
+		id := h.create(ada, "me", "me")
+		w := b.look(id, "ada", 0)
+		defer w.Close()
+		before := b.picking(id, "ada", 1, toy.Lay, levy, 0)
+		store.is.Store(true)
+		h.answer(id, "ada", 0)
+		h.answer(id, "ada", 1)
+		pass(time.Second)
+		sight, _ := h.see(id, "ada", 1)
+		wantCode(t, b.Answer(ctx, id, "ada", 1, host.Pick{Token: sight.Offer.Token, Choice: 0}), signoria.Away)
+		store.is.Store(false)
+		pass(time.Minute)
+		if there, _ := b.see(id, "ada", 1); there.Row != sight.Row || there.Offer == nil || there.Offer.Token == before.Token {
+			t.Errorf("it is at row %d, and the other at %d", there.Row, sight.Row)
 		}
 	})
 }

@@ -111,27 +111,33 @@ func (t *Table) takeIn(n signoria.Notice) (here bool) {
 	case n.Row > t.Rows || n.Amended > t.Amended:
 		if _, err := t.follow(t.host.stop); err != nil && t.host.stop.Err() == nil {
 			t.host.log.Error("what was written to a table elsewhere was not taken in", "table", t.id, "error", err)
+			t.host.retryIfAway(t.id, err)
 		}
 	}
 	return true
 }
 
-// overtaken says whether the table has gone on elsewhere, so that what was refused is to be tried at the table as it is by
-// now.
-func (t *Table) overtaken(ctx context.Context, refused error) bool {
+// overtaken says whether the table has gone on elsewhere, so that what was refused is to be tried again at the table as it is by
+// now; or why that is not known.
+func (t *Table) overtaken(ctx context.Context, refused error) (again bool, unknown error) {
 	switch signoria.CodeOf(refused) {
 	case signoria.Conflict, signoria.Forbidden, signoria.NotFound:
 	default:
-		return false
+		return false, nil
 	}
+	var err error
 	switch {
 	case t.gone:
-		return false
+		return false, nil
 	case !t.loaded:
-		return t.reload(ctx) == nil
+		again, err = true, t.reload(ctx)
+	default:
+		again, err = t.follow(ctx)
 	}
-	moved, err := t.follow(ctx)
-	return moved && err == nil
+	if signoria.CodeOf(err) == signoria.Away {
+		return false, err
+	}
+	return again && err == nil, nil
 }
 
 // follow brings the table to where it is in the store, and says whether it was elsewhere.

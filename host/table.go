@@ -66,7 +66,11 @@ func (t *Table) use(ctx context.Context, do func(*Table) error) (here bool, err 
 	t.used = time.Now()
 	err = do(t)
 	for range mostTries {
-		if err == nil || !t.overtaken(ctx, err) {
+		again, unknown := t.overtaken(ctx, err)
+		if unknown != nil {
+			return true, unknown
+		}
+		if !again {
 			break
 		}
 		err = do(t)
