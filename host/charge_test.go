@@ -325,6 +325,7 @@ func TestATableGoesOnWhenTheStoreIsThereAgain(t *testing.T) {
 	at(t, func(h *house) {
 		store := &away{Store: h.store}
 		own := h.Host
+		own.Close()
 		h.Host = host.New(store, h.games, host.Options{Log: quiet})
 		defer func() { h.Host.Close(); h.Host = own }()
 		id := h.create(ada, "me", "bot:first")
@@ -342,8 +343,10 @@ func TestATableGoesOnWhenTheStoreIsThereAgain(t *testing.T) {
 		before := bots()
 		store.is.Store(true)
 		for !store.tried.Load() {
-			h.answer(id, "ada", 0)
-			pass(time.Millisecond)
+			if sight, _ := h.see(id, "ada", 0); sight.Offer != nil {
+				h.answer(id, "ada", 0)
+			}
+			pass(time.Second)
 		}
 		pass(time.Minute)
 		if bots() != before {
