@@ -23,6 +23,8 @@ type AtWork struct {
 	Host  string
 	Rules int    // how new the rules are that it knows: the versions of all its games taken together
 	Boxes string // the box files that it plays with, by game and fingerprint
+	// Begins says that it has just come, and may have to give players time back before any clock is looked at.
+	Begins bool
 }
 
 // Presence is who has pages of a table open at a host.
@@ -54,6 +56,7 @@ func (h *Hosts) Beat(host AtWork, news []Presence) (atWork []AtWork, anew bool) 
 		}
 		h.at[host.Host] = &pagesAt{host, map[Presence]Presence{}}
 	}
+	h.at[host.Host].AtWork = host
 	open := h.at[host.Host].open
 	for _, p := range news {
 		if p.Pages == 0 {
@@ -81,8 +84,11 @@ func (h *Hosts) Elsewhere(host string, tables []string) (there []Presence) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for other, at := range h.at {
+		if other == host {
+			continue
+		}
 		for _, p := range at.open {
-			if other != host && (len(tables) == 0 || slices.Contains(tables, p.Table)) {
+			if len(tables) == 0 || slices.Contains(tables, p.Table) {
 				there = append(there, p)
 			}
 		}

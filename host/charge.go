@@ -26,7 +26,7 @@ import (
 
 // roll is what a host knows of those over the same store.
 type roll struct {
-	own   signoria.AtWork // this host
+	own   signoria.AtWork // this host; what of it changes is under mu
 	every time.Duration   // it beats so often
 	beats chan struct{}   // sent to when it is to beat at once
 
@@ -36,6 +36,7 @@ type roll struct {
 	mu     sync.Mutex
 	atWork []signoria.AtWork  // as the last beat said, in order
 	heard  time.Time          // when that was asked: others reckon from no later
+	unsure bool               // the last beat failed: whether what it said was heard is not known
 	lost   bool               // it has not been heard of for so long that the others have missed this host
 	waits  time.Time          // until then it leaves its tables to those who had them; zero if it does not
 	pages  map[presenceOf]int // open at this host
@@ -45,7 +46,7 @@ type roll struct {
 type presenceOf struct{ table, player string }
 
 func newRoll(every time.Duration, games []play.Game, boxes map[string]string) roll {
-	own := signoria.AtWork{Host: rand.Text()}
+	own := signoria.AtWork{Host: rand.Text(), Begins: true}
 	for _, g := range games {
 		own.Rules += g.Version()
 	}
@@ -64,7 +65,7 @@ func (h *Host) inCharge(table string) bool {
 	if len(r.atWork) == 1 {
 		return true
 	}
-	return r.waits.IsZero() && time.Since(r.heard) < signoria.Absent && firstFor(table, r.atWork) == r.own.Host
+	return !r.own.Begins && r.waits.IsZero() && time.Since(r.heard) < signoria.Absent && firstFor(table, r.atWork) == r.own.Host
 }
 
 // firstFor is the one of some hosts that is in charge of a table: where one comes or goes, the fewest tables change hands. It is
@@ -123,12 +124,18 @@ func (r *roll) count(table, player string, more int) {
 	}
 }
 
+func (r *roll) self() signoria.AtWork {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.own
+}
+
 // news are the pages of which others know otherwise.
 func (r *roll) news() (news []signoria.Presence) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for of, n := range r.pages {
-		if r.told[of] != n {
+		if r.told[of] != n || r.unsure {
 			news = append(news, signoria.Presence{Table: of.table, Player: of.player, Pages: n})
 		}
 	}
@@ -158,14 +165,34 @@ func (r *roll) learn(said []signoria.Presence, asked time.Time, atWork []signori
 	now := time.Now()
 	// What fell due while it could not say that it was at work, nobody may have seen to.
 	changed = !slices.Equal(r.atWork, atWork) || len(atWork) > 1 && now.Sub(r.heard) >= signoria.Absent
-	r.atWork, r.heard, r.lost = atWork, asked, false
+	r.atWork, r.heard, r.lost, r.unsure = atWork, asked, false, false
 	switch {
-	case anew && len(atWork) > 1:
+	case anew && len(atWork) > 1, !r.waits.IsZero() && slices.ContainsFunc(atWork, r.begins):
 		r.waits = now.Add(2 * r.every)
 	case !r.waits.IsZero() && now.After(r.waits):
 		r.waits, changed = time.Time{}, true
 	}
 	return changed
+}
+
+// begins says whether another host has just come.
+func (r *roll) begins(other signoria.AtWork) bool { return other.Begins && other.Host != r.own.Host }
+
+// settle says that this host has begun. Beside others it leaves its tables alone until they know of it, and until none of those
+// that have come with it has to give players time back.
+func (r *roll) settle() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.own.Begins = false; len(r.atWork) > 1 {
+		r.waits = time.Now().Add(2 * r.every)
+	}
+}
+
+// fails notes that a beat has failed.
+func (r *roll) fails() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.unsure = true
 }
 
 // loses says whether this host is missed by others from now on, for it could not say for long that it is at work.
@@ -195,7 +222,10 @@ func (h *Host) meet(ctx context.Context) error {
 	h.roll.beating.Lock()
 	defer h.roll.beating.Unlock()
 	news, asked := h.roll.news(), time.Now()
-	atWork, anew, err := h.store.Beat(ctx, h.roll.own, news)
+	atWork, anew, err := h.store.Beat(ctx, h.roll.self(), news)
+	if err != nil {
+		h.roll.fails()
+	}
 	if err != nil && !h.roll.failing && h.stop.Err() == nil {
 		h.log.Error("it is not known which hosts are at work; nothing more is said here until it is", "error", err)
 	}
@@ -235,7 +265,7 @@ func (h *Host) reassign() {
 // retryIfAway takes in after a while what has happened at a table, and lets it go on if this host is in charge of it then, after
 // it could not for the store could not be reached: nobody else may ask for it.
 func (h *Host) retryIfAway(table string, err error) {
-	if signoria.CodeOf(err) != signoria.Away {
+	if !errors.Is(err, signoria.ErrAway) {
 		return
 	}
 	if _, owes := h.owed.LoadOrStore(table, true); owes {
@@ -246,19 +276,19 @@ func (h *Host) retryIfAway(table string, err error) {
 		h.owed.Delete(table)
 		if h.stop.Err() == nil {
 			h.takeIn(signoria.Notice{Table: table, Row: math.MaxInt32})
-			h.goOnIfPlayed(table)
+			h.goOnIfPlayed(table, true)
 		}
 	})
 }
 
-// goOnIfPlayed lets a table go on that this host is in charge of.
-func (h *Host) goOnIfPlayed(table string) {
+// goOnIfPlayed lets a table go on that this host is in charge of, and that pages are open of elsewhere or not.
+func (h *Host) goOnIfPlayed(table string, looked bool) {
 	if !h.inCharge(table) {
 		return
 	}
 	stored, err := h.store.Table(h.stop, table)
 	if err == nil && stored.Status == signoria.Playing {
-		err = h.goOn(h.stop, stored, true)
+		err = h.goOn(h.stop, stored, looked)
 	}
 	h.retryIfAway(table, err)
 	if err != nil && signoria.CodeOf(err) != signoria.NotFound && h.stop.Err() == nil {
@@ -276,13 +306,17 @@ func (h *Host) lookedAt(ctx context.Context) (map[string]bool, error) {
 	return looked, err
 }
 
-// goOn lets a table go on that is played, if this host is in charge of it: in memory where pages are open or a bot is asked,
-// and else by its clocks.
+// answersItself is for how long after a table has moved it may still have to answer something for its players: a standing order,
+// or where there is no choice.
+const answersItself = 10 * time.Second
+
+// goOn lets a table go on that is played, if this host is in charge of it: in memory where pages are open, a bot is asked or something
+// has just happened, and else by its clocks.
 func (h *Host) goOn(ctx context.Context, t signoria.Table, looked bool) error {
 	bot := func(s signoria.Seat) bool {
 		return t.Chairs[s].Bot != "" || len(t.Clocks.Seats) > 0 && t.Clocks.Seats[s].Out
 	}
-	if h.inCharge(t.ID) && (looked || h.inUse(t.ID) != nil || slices.ContainsFunc(t.Waiting, bot)) {
+	if h.inCharge(t.ID) && (looked || h.inUse(t.ID) != nil || h.Now().Sub(t.Moved) < answersItself || slices.ContainsFunc(t.Waiting, bot)) {
 		return h.at(ctx, t.ID, func(t *Table) error {
 			t.advance()
 			return nil

@@ -16,6 +16,7 @@ import (
 func TestWhoWasSilentGoesThroughHisTables(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := &Host{roll: newRoll(0, nil, nil)}
+		h.roll.own.Begins = false
 		both := []signoria.AtWork{h.roll.own, {Host: "other"}}
 		if !h.roll.learn(nil, time.Now(), both, false) || h.roll.learn(nil, time.Now(), both, false) {
 			t.Error("another has come, and then nothing more")
@@ -44,6 +45,7 @@ func TestWhoWasSilentGoesThroughHisTables(t *testing.T) {
 // Where hosts of different age are at work the newest are in charge of all tables, and the others say that they are outdated.
 func TestTheNewestRulesAreInCharge(t *testing.T) {
 	h := &Host{roll: newRoll(0, []play.Game{toy.Game}, nil)}
+	h.roll.own.Begins = false
 	older, newer := signoria.AtWork{Host: "older"}, signoria.AtWork{Host: "newer", Rules: toy.Game.Version() + 1}
 	charged := func(beside signoria.AtWork) (n int) {
 		h.roll.learn(nil, time.Now(), []signoria.AtWork{h.roll.own, beside}, false)

@@ -63,6 +63,7 @@ func TestOneHostLetsTheBotsOfATableAnswer(t *testing.T) {
 		sa, sb := &scribe{Store: a.store, tables: map[string]bool{}}, &scribe{Store: a.store, tables: map[string]bool{}}
 		a.Close()
 		a.Host = host.New(sa, a.games, a.opts)
+		a.must(a.Resume(ctx))
 		b := a.beside(sb)
 		var ids []string
 		for range 16 {
@@ -135,10 +136,41 @@ func TestAHostThatComesGivesNoTimeAway(t *testing.T) {
 		pass(40 * time.Second) // since when it was noted that a host is at work
 		before := a.table(id).Clocks
 		b := a.beside(a.store)
-		a.must(b.Resume(ctx))
 		pass(time.Second)
 		if now := b.table(id).Clocks; now.Seats[0].Until != before.Seats[0].Until {
 			t.Errorf("a clock runs until %d, and ran until %d", now.Seats[0].Until, before.Seats[0].Until)
+		}
+	})
+}
+
+// Of hosts that come at once after an hour in which none was at work one gives everybody the hour back, and neither looks at a
+// clock before.
+func TestHostsThatComeAtOnceGiveTimeBackOnce(t *testing.T) {
+	at(t, func(h *house) {
+		var ids []string
+		for range 8 {
+			ids = append(ids, h.friends(decision(600, signoria.BotOnce)))
+		}
+		pass(40 * time.Second)
+		h.Close()
+		pass(time.Hour)
+		var both sync.WaitGroup
+		hosts := []*house{}
+		for range 2 {
+			b := &house{t: t, games: h.games, store: h.store, Host: host.New(h.store, h.games, h.opts)}
+			defer b.Close()
+			hosts = append(hosts, b)
+			both.Go(func() { h.must(b.Resume(ctx)) })
+		}
+		both.Wait()
+		pass(10 * time.Second)
+		for _, id := range ids {
+			hosts[0].wantLeft(id, 0, 550*time.Second, true)
+			for _, r := range hosts[0].rows(id) {
+				if r.Kind == signoria.ClockRanOut {
+					t.Errorf("at table %s a clock ran out", id)
+				}
+			}
 		}
 	})
 }
@@ -208,6 +240,7 @@ func TestBotsWaitForPagesElsewhere(t *testing.T) {
 		a.Close()
 		a.opts.Pace = 350 * time.Millisecond
 		a.Host = host.New(a.store, a.games, a.opts)
+		a.must(a.Resume(ctx))
 		b := a.beside(a.store)
 		pass(5 * time.Second)
 		if a.InCharge(id) { // the page is at the other

@@ -27,6 +27,7 @@ func (h *house) beside(through signoria.Store) *house {
 	h.t.Helper()
 	other := &house{t: h.t, games: h.games, store: h.store, Host: host.New(through, h.games, h.opts)}
 	h.t.Cleanup(other.Close)
+	h.must(other.Resume(ctx))
 	return other
 }
 

@@ -9,6 +9,7 @@ package host
 import (
 	"cmp"
 	"context"
+	"errors"
 	"log/slog"
 	"runtime"
 	"sync"
@@ -91,7 +92,6 @@ func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h.stop, h.halt = context.WithCancel(context.Background())
 	h.unfollow = store.Follow(h.hear)
 	h.run(h.sweep)
-	h.run(h.heartbeat)
 	return h
 }
 
@@ -108,25 +108,43 @@ func (h *Host) Game(id string) (play.Game, error) {
 	return nil, signoria.Errorf(signoria.NotFound, "there is no game %q here", id)
 }
 
-// Resume lets the tables go on in which a bot is to answer, and the clocks of the others run on. A table that cannot
-// go on is logged and left alone. Where other hosts are at work the tables have gone on: nobody is given any time, and this
-// one takes its part of them when the others know of it. It refuses to begin beside hosts with other box files.
+// Resume lets the tables go on in which a bot is to answer, and the clocks of the others run on; from then on the host is at
+// work. A table that cannot go on is logged and left alone. Where other hosts were at work all the time the tables have gone on:
+// nobody is given any time, and this one takes its part of them when the others know of it. Of hosts that come at once the first
+// gives the time. It refuses to begin beside hosts with other box files.
 func (h *Host) Resume(ctx context.Context) error {
-	err := h.meet(ctx)
-	for began := time.Now(); signoria.CodeOf(err) == signoria.Unwritten && time.Since(began) < time.Minute; err = h.meet(ctx) {
-		h.rest(time.After(signoria.Beat)) // a database that is slow, or comes back
-	}
-	if err != nil {
-		return err
-	}
-	if err := h.roll.likeOthers(); err != nil {
+	if err := h.arrive(ctx); err != nil {
 		return err
 	}
 	now := h.Now()
 	before := h.beat(ctx, now)
-	if !h.roll.alone() {
-		return nil
+	err := h.meet(ctx) // who has come meanwhile is not passed over
+	h.run(h.heartbeat)
+	if err == nil && (h.roll.alone() || now.Sub(before) > 2*pulse) {
+		err = h.resumeAll(ctx, before, now)
 	}
+	h.roll.settle()
+	return err
+}
+
+// arrive has the host be known to the others, if it plays with the same box files. It waits a while for a database that is slow,
+// or comes back, and for a host that died a moment ago to be missed.
+func (h *Host) arrive(ctx context.Context) (err error) {
+	for began := time.Now(); time.Since(began) < time.Minute; h.rest(time.After(signoria.Beat)) {
+		err = h.meet(ctx)
+		if err == nil {
+			err = h.roll.likeOthers()
+		}
+		dying := errors.Is(err, errOtherBoxes) && time.Since(began) < 2*signoria.Absent
+		if !dying && signoria.CodeOf(err) != signoria.Unwritten {
+			break
+		}
+	}
+	return err
+}
+
+// resumeAll gives the time back in which no host was at work, and lets the tables go on.
+func (h *Host) resumeAll(ctx context.Context, before, now time.Time) error {
 	if !before.IsZero() {
 		h.resumed = time.Now()
 	}

@@ -26,7 +26,7 @@ func (h *Host) Followed(ctx context.Context, id, player string, row int32) error
 		}
 		row = min(row, t.Rows)
 		t.audience.follow(player, row)
-		if !h.roll.alone() { // the one in charge of the bots may be another
+		if row != 0 && !h.roll.alone() { // the one in charge of the bots may be another
 			h.store.Tell(signoria.Notice{Table: id, Player: player, Shown: row})
 		}
 		return nil

@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"slices"
 
 	"signoria"
 )
@@ -49,8 +50,9 @@ func (h *Host) takeInAllPages() {
 func (h *Host) takeInPages(table string) {
 	t := h.inUse(table)
 	if t == nil {
-		if !h.roll.alone() {
-			h.goOnIfPlayed(table)
+		if !h.roll.alone() && h.inCharge(table) {
+			there, err := h.store.Elsewhere(h.stop, h.roll.own.Host, table)
+			h.goOnIfPlayed(table, err != nil || slices.ContainsFunc(there, func(p signoria.Presence) bool { return p.Pages > 0 }))
 		}
 		return
 	}

@@ -139,7 +139,7 @@ func (t *Table) rebuild(ctx context.Context) error {
 	case under == t.game.Version():
 		live, err = t.replay(rows, base)
 	case under > t.game.Version():
-		err = errNewer
+		err = t.host.newer()
 	default:
 		live, rows, err = t.upgrade(rows, base)
 	}

@@ -44,6 +44,17 @@ var errTooOld = signoria.Errorf(signoria.Conflict, "this table was begun under o
 // errNewer is of a table that has gone over to newer rules, while a server is replaced by one that knows them.
 var errNewer = signoria.Errorf(signoria.Away, "this table goes on under newer rules, at a server that knows them: try again in a moment")
 
+// errUnknown is the same where no server that is at work knows them: this one has been put in the place of a newer.
+var errUnknown = signoria.Errorf(signoria.Conflict, "this table was played on under newer rules than this server knows, and cannot go on here; all that was played stays stored")
+
+// newer is why a table that has gone over to newer rules cannot be seen here.
+func (h *Host) newer() error {
+	if h.Ready() == nil {
+		return errUnknown
+	}
+	return errNewer
+}
+
 // upgrade is the live table of one that was played under other rules, and its record with what that adds. Of a game
 // that is over nothing goes on record: it is only looked at.
 func (t *Table) upgrade(rows []signoria.Row, base signoria.Base) (play.Live, []signoria.Row, error) {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"signoria"
 	"signoria/chance"
@@ -295,10 +296,20 @@ func TestATableUnderNewerRulesIsLeftToWhoKnowsThem(t *testing.T) {
 	a.does(id, "ada", 0, toy.Lay, levy, 0)
 	newer.Host = host.New(a.store, newer.games, host.Options{Log: quiet})
 	defer newer.Close()
+	a.must(newer.Resume(ctx))
+	for a.Ready() == nil {
+		time.Sleep(5 * time.Millisecond)
+	}
 	newer.does(id, "ada", 0, toy.Lay, tithe, 0) // it goes over
 	for range 2 {
 		_, err := a.Watch(ctx, id, "ada", 0)
 		wantCode(t, err, signoria.Away)
 	}
 	newer.answer(id, "ada", 1)
+	newer.Close()
+	for a.Ready() != nil {
+		time.Sleep(5 * time.Millisecond)
+	}
+	_, err := a.Watch(ctx, id, "ada", 0)
+	wantCode(t, err, signoria.Conflict) // nobody knows them any more
 }

@@ -60,10 +60,11 @@ var italian = map[string]string{
 	"somebody else has answered since":                                              "Nel frattempo qualcun altro ha risposto.",
 
 	// packages host and sqlite
-	"this table goes on under newer rules, at a server that knows them: try again in a moment": "Questo tavolo continua con regole più recenti, su un server che le conosce: riprova fra un attimo.",
-	"nothing can be looked up at the moment: try again in a moment":                            "In questo momento non si può consultare nulla: riprova fra un attimo.",
-	"nothing can be saved at the moment, so it has not happened: try again in a while":         "In questo momento non si può salvare nulla, quindi non è accaduto: riprova fra un po’.",
-	"that may have been saved or not: look whether it has happened before you try again":       "Forse è stato salvato, forse no: prima di riprovare guarda se è accaduto.",
+	"this table was played on under newer rules than this server knows, and cannot go on here; all that was played stays stored": "Questo tavolo è stato giocato con regole più recenti di quelle che questo server conosce e qui non può continuare; tutto ciò che è stato giocato resta conservato.",
+	"this table goes on under newer rules, at a server that knows them: try again in a moment":                                   "Questo tavolo continua con regole più recenti, su un server che le conosce: riprova fra un attimo.",
+	"nothing can be looked up at the moment: try again in a moment":                                                              "In questo momento non si può consultare nulla: riprova fra un attimo.",
+	"nothing can be saved at the moment, so it has not happened: try again in a while":                                           "In questo momento non si può salvare nulla, quindi non è accaduto: riprova fra un po’.",
+	"that may have been saved or not: look whether it has happened before you try again":                                         "Forse è stato salvato, forse no: prima di riprovare guarda se è accaduto.",
 
 	"there is no such table":                                                                   "Questo tavolo non c’è.",
 	"this table is not being played":                                                           "A questo tavolo non si sta giocando.",

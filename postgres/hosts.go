@@ -16,8 +16,8 @@ func (s *Store) Beat(ctx context.Context, host signoria.AtWork, news []signoria.
 	defer done()
 	var left []signoria.Notice
 	err = s.observed(func() error {
-		return pgx.BeginFunc(ctx, s.pool, func(tx pgx.Tx) (err error) {
-			if err = tx.QueryRow(ctx, beat, host.Host, host.Rules, host.Boxes).Scan(&anew); err != nil {
+		return pgx.BeginFunc(ctx, s.beats, func(tx pgx.Tx) (err error) {
+			if err = tx.QueryRow(ctx, beat, host.Host, host.Rules, host.Boxes, host.Begins).Scan(&anew); err != nil {
 				return err
 			}
 			if err = putPages(ctx, tx, host.Host, news); err != nil {
@@ -44,17 +44,19 @@ func (s *Store) Beat(ctx context.Context, host signoria.AtWork, news []signoria.
 }
 
 const (
-	beat         = `INSERT INTO hosts (id, at, rules, boxes) VALUES ($1, now(), $2, $3) ON CONFLICT (id) DO UPDATE SET at = excluded.at RETURNING xmax = 0`
-	selectAtWork = `SELECT id, rules, boxes FROM hosts WHERE at >= now() - make_interval(secs => $1) ORDER BY id`
+	beat = `INSERT INTO hosts (id, at, rules, boxes, begins) VALUES ($1, now(), $2, $3, $4)
+		ON CONFLICT (id) DO UPDATE SET at = excluded.at, begins = excluded.begins RETURNING xmax = 0`
+	selectAtWork = `SELECT id, rules, boxes, begins FROM hosts WHERE at >= now() - make_interval(secs => $1) ORDER BY id`
 	// bury forgets the hosts that have not beaten for so many seconds: their pages are closed since they did last. It waits for
 	// none that was cut off in the middle of a beat: all others would.
 	bury = `WITH silent AS (SELECT id FROM hosts WHERE at < now() - make_interval(secs => $1) FOR UPDATE SKIP LOCKED),
-		dead AS (DELETE FROM hosts WHERE id IN (SELECT id FROM silent) RETURNING id, at)
-		UPDATE pages SET open = 0, went = dead.at FROM dead WHERE pages.host = dead.id AND open > 0 RETURNING tbl`
+		dead AS (DELETE FROM hosts WHERE id IN (SELECT id FROM silent) RETURNING id, at),
+		closed AS (UPDATE pages SET open = 0, went = dead.at FROM dead WHERE pages.host = dead.id AND open > 0 RETURNING tbl)
+		SELECT DISTINCT tbl FROM closed`
 )
 
 func scanAtWork(scan func(...any) error) (h signoria.AtWork, err error) {
-	return h, scan(&h.Host, &h.Rules, &h.Boxes)
+	return h, scan(&h.Host, &h.Rules, &h.Boxes, &h.Begins)
 }
 
 // scanLeft reads of which table pages were closed.
@@ -83,8 +85,9 @@ func (s *Store) Leave(ctx context.Context, host string) error {
 	ctx, done := context.WithTimeout(ctx, signoria.Absent)
 	defer done()
 	left, err := list(ctx, s.pool, scanLeft,
-		`WITH gone AS (DELETE FROM hosts WHERE id = $1)
-			UPDATE pages SET open = 0, went = now() WHERE host = $1 AND open > 0 RETURNING tbl`, host)
+		`WITH gone AS (DELETE FROM hosts WHERE id = $1),
+			closed AS (UPDATE pages SET open = 0, went = now() WHERE host = $1 AND open > 0 RETURNING tbl)
+			SELECT DISTINCT tbl FROM closed`, host)
 	s.tellOthers(append(left, signoria.Notice{Hosts: true})...)
 	return err
 }

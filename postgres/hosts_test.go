@@ -69,7 +69,7 @@ func TestAHostThatIsCutOffInTheMiddleHoldsUpNoOther(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer cut.Close(t.Context())
-	for _, said := range []string{`INSERT INTO hosts (id, at, rules, boxes) VALUES ('b', now() - interval '1 minute', 0, '')`, `BEGIN`, `UPDATE hosts SET at = now() WHERE id = 'b'`} {
+	for _, said := range []string{`INSERT INTO hosts (id, at, rules, boxes, begins) VALUES ('b', now() - interval '1 minute', 0, '', false)`, `BEGIN`, `UPDATE hosts SET at = now() WHERE id = 'b'`} {
 		if _, err := cut.Exec(t.Context(), said); err != nil {
 			t.Fatal(err)
 		}

@@ -40,6 +40,7 @@ const abandoned = 10 * time.Second
 // Store is a signoria.Store in one database.
 type Store struct {
 	pool  *pgxpool.Pool
+	beats *pgxpool.Pool // one connection by which it says that it is at work, whatever the others are busy with
 	wrote func(took time.Duration, err error)
 
 	holds sync.Mutex  // over held
@@ -72,9 +73,17 @@ func Open(ctx context.Context, address string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{pool: pool, wrote: func(time.Duration, error) {}, notices: newNotices()}
+	one := pool.Config()
+	one.MaxConns, one.MinConns = 1, 0
+	beats, err := pgxpool.NewWithConfig(ctx, one)
+	if err != nil {
+		pool.Close()
+		return nil, err
+	}
+	s := &Store{pool: pool, beats: beats, wrote: func(time.Duration, error) {}, notices: newNotices()}
 	if err := pool.QueryRow(ctx, `SELECT pg_snapshot_xmin(pg_current_snapshot())::text`).Scan(&s.notices.since); err != nil {
 		pool.Close()
+		beats.Close()
 		return nil, err
 	}
 	return s, nil
@@ -138,7 +147,7 @@ func (s *Store) hold(ctx context.Context) error {
 	if err = c.QueryRow(ctx, `SELECT pg_try_advisory_lock_shared($1)`, holding).Scan(&held); err != nil || !held {
 		c.Release()
 		if err == nil {
-			err = signoria.Errorf(signoria.Conflict, "this database is being moved: start again when that has ended")
+			err = signoria.Errorf(signoria.Conflict, "this database is being moved, or a server from before several could share one has it: start again when that has ended")
 		}
 		return err
 	}
@@ -167,6 +176,7 @@ func (s *Store) holdOn(ctx context.Context) {
 func (s *Store) Close() error {
 	s.notices.close()
 	s.pool.Close()
+	s.beats.Close()
 	s.holds.Lock()
 	defer s.holds.Unlock()
 	if s.held == nil || s.held.IsClosed() {

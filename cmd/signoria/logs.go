@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"log/slog"
-	"slices"
 
 	"signoria"
 )
@@ -56,7 +55,7 @@ func (t toldOnce) Handle(ctx context.Context, r slog.Record) error {
 func ofTheStore(r slog.Record) (is bool) {
 	r.Attrs(func(a slog.Attr) bool {
 		err, ok := a.Value.Any().(error)
-		is = ok && slices.Contains([]signoria.Code{signoria.Unwritten, signoria.Away}, signoria.CodeOf(err))
+		is = ok && (signoria.CodeOf(err) == signoria.Unwritten || errors.Is(err, signoria.ErrAway))
 		return !is
 	})
 	return is

@@ -4,7 +4,8 @@ CREATE UNLOGGED TABLE hosts ( -- the hosts that are at work
 	id text PRIMARY KEY,
 	at timestamptz NOT NULL, -- when it said so last
 	rules integer NOT NULL,  -- how new those are that it knows
-	boxes text NOT NULL      -- its box files, by game and fingerprint
+	boxes text NOT NULL,     -- its box files, by game and fingerprint
+	begins boolean NOT NULL  -- it has just come
 );
 
 CREATE UNLOGGED TABLE pages ( -- who has pages of tables open, and where

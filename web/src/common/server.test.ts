@@ -29,6 +29,17 @@ test('what could not be looked up is asked for again in a moment, and so is an a
   }
 })
 
+test('a proxy that reaches no server is asked again', async () => {
+  fetched
+    .mockResolvedValueOnce(new Response('no server', { status: 503 }))
+    .mockRejectedValueOnce(new TypeError('not connected'))
+    .mockResolvedValueOnce(Response.json({}))
+  const asked = server.table('a')
+  await vi.runAllTimersAsync()
+  await asked
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
 test('it is said when that lasts', async () => {
   fetched.mockImplementation(() => Promise.resolve(refused('away')))
   const asked = expect(server.table('a')).rejects.toMatchObject({ code: 'away' })

@@ -53,16 +53,16 @@ export class Refusal extends Error {
 /** Nothing came back at all. */
 export const unreachable = 'unreachable'
 
-/** Where the server cannot look anything up, it or another can in a moment; until then so many milliseconds each. */
+/** Where a server cannot look anything up, or none is reached, one can in a moment; until then so many milliseconds each. */
 const moments = [200, 500, 1000]
 
-/** patiently asks again in a moment where nothing could be looked up. Only of what may be asked twice. */
+/** patiently asks again in a moment where that may help. Only of what may be asked twice. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (const moment of moments)
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'away') throw error
+      if (!(error instanceof Refusal) || !['away', unreachable].includes(error.code)) throw error
       await new Promise((go) => setTimeout(go, moment))
     }
   return await ask()
