@@ -15,7 +15,7 @@ class LongFirst extends BaseSequencer {
 }
 
 /** What hangs on how the store answers: who is who, seats, clocks, letters, records, what is late, and what a restart finds. */
-const stored = ['behind', 'letters', 'lobby', 'restart', 'ways-to-sit']
+const stored = ['behind', 'letters', 'restart']
 
 /** on are scenes whose servers keep their tables in a store of that kind. */
 const on = (store: string, files: string[]): TestProjectConfiguration => ({
