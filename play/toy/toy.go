@@ -166,10 +166,8 @@ var Game = At(1)
 
 // At is the toy under rules of a version: they are the same, only tables go over from an older one to a newer. Its bots lay the first thing offered, those with a temper the last; the
 // beggar does the first without gold, and the sage tries what that would lead to at the end of the game.
-func At(version int) play.Game { return play.Of[State, *State](spec(version)) }
-
-func spec(version int) play.Spec[State] {
-	return play.Spec[State]{
+func At(version int) play.Game {
+	return play.Of[State, *State](play.Spec[State]{
 		ID: "toy", Version: version, Least: 2, Most: maxSeats, Start: New, Upgrade: func(*State, int) {},
 		Options: []play.Option{
 			{ID: "troops", Values: []int{2, 4}, Names: []string{"few", "many"}, Default: 4},
@@ -211,7 +209,7 @@ func spec(version int) play.Spec[State] {
 			{ID: "welcome"},
 			{ID: "lay", Wants: func(c play.Choice) bool { return c.Verb == Lay }},
 		}}},
-	}
+	})
 }
 
 // deeds are what the story of a finished game tells again.
