@@ -25,7 +25,7 @@ const (
 	// breath is the least time between two updates: what happens within it is seen as one.
 	breath = 40 * time.Millisecond
 	// leisure is the same for a page whose viewer is not asked and has not done what is new.
-	leisure = 100 * time.Millisecond
+	leisure = 150 * time.Millisecond
 )
 
 // events streams a table to a page. Each update is all there is to see at that moment, so a page
