@@ -111,6 +111,46 @@ for (const [game, seats] of games)
     process.stdout.write(`\nmeasured: free of the window ${JSON.stringify(measured)}\n`)
   })
 
+/** sample notes in the page, again and again, which part of what bars and rail leave lies under what is told. */
+function sample() {
+  const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect()
+  const note = () => {
+    const [rail, bar] = [boxOf('.table > .rail'), boxOf('.prompt-bar .bar')]
+    const parts =
+      '.tidings .hung, .tidings .unread, .toasts .toast, .pill:not(.unsettled), .notes > *'
+    const told = [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect())
+    const lies = told.reduce((sum, { width, height }) => sum + width * height, 0)
+    const room = innerWidth * ((bar?.top ?? 0) - (rail?.bottom ?? 0))
+    const part = (100 * lies) / room
+    if (room > 0 && part > Number(document.body.dataset.under ?? 0))
+      document.body.dataset.under = String(part)
+  }
+  setInterval(note, 50)
+}
+
+const tellings: [game: string, width: number, height: number, most: number][] = [
+  ['warrior-knights', 1440, 900, 10],
+  ['crusader-kings', 390, 844, 22],
+]
+for (const [game, width, height, most] of tellings)
+  scene(`what is told covers little of the board: ${game} at ${width}`, async (invite) => {
+    const guest = await invite({ folds: true, moments: 'all', width, height })
+    const { page } = guest
+    const player = await table(guest, game, 4)
+    await page.evaluate(sample)
+    const more = page.locator('.tidings .few')
+    const unread = async () => Number(await more.textContent({ timeout: 1000 }).catch(() => 0))
+    while ((await unread()) < 4) {
+      const { answered } = guest.told ?? { answered: 0 }
+      await player.hurry((told) => told.answered > answered + 8)
+    }
+    await guest.shoot(`told ${game} ${width}`)
+    const part = Number(await page.evaluate(() => document.body.dataset.under))
+    measured[`told, ${game} ${width}x${height}`] = Math.round(part)
+    expect(part).toBeGreaterThan(1)
+    expect(part).toBeLessThan(most)
+  })
+
 scene(
   'the bar is low, has one thing to press, and stays while the question stands',
   async (invite) => {

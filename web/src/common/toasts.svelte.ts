@@ -9,10 +9,18 @@ export interface Toast {
 }
 
 const seconds = 6
+const hurried = 3 // while others wait
 
 class Toasts {
   all = $state<Toast[]>([])
   #next = 0
+  #timed = -1 // the one that is timed
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  /** The one in sight, for more would hide the board: what went wrong last, else the earliest. */
+  get shown(): Toast | undefined {
+    return this.all.findLast(({ bad }) => bad) ?? this.all[0]
+  }
 
   /** good says that something went well. */
   good(text: string) {
@@ -28,13 +36,23 @@ class Toasts {
 
   drop(id: number) {
     this.all = this.all.filter((toast) => toast.id !== id)
+    this.#turn()
   }
 
   #show(toast: Omit<Toast, 'id'>) {
     this.all = this.all.filter((other) => other.text !== toast.text) // said once is enough
-    const id = this.#next++
-    this.all.push({ ...toast, id })
-    setTimeout(() => this.drop(id), seconds * 1000)
+    this.all.push({ ...toast, id: this.#next++ })
+    this.#turn()
+  }
+
+  /** turn lets the one in sight stand for its time. */
+  #turn() {
+    const { shown } = this
+    if (shown?.id === this.#timed) return
+    clearTimeout(this.#timer)
+    this.#timed = shown?.id ?? -1
+    const stands = this.all.length > 1 ? hurried : seconds
+    if (shown) this.#timer = setTimeout(() => this.drop(shown.id), stands * 1000)
   }
 }
 

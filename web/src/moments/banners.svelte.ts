@@ -10,21 +10,23 @@ export interface Hung {
   watch: boolean // there is a play to be seen
 }
 
-const most = 3 // at once
-export const stands = 4000 // milliseconds until one is folded away
+const most = 3 // hang one behind the other
+export const stands = 4000 // milliseconds one is in sight until it is folded away
 
 /** loses says whether tidings are of a land that the viewer has lost: they hang until he has gone on. */
 export const loses = ({ tidings }: Hung): boolean =>
   tidings.kind === 'land' && tidings.mine === 'bad'
 
 /**
- * Banners are the tidings that have come: a few hang for a while, then all are folded away until they are read.
- * Nothing is lost by looking elsewhere.
+ * Banners are the tidings that have come: a few hang, each in sight for a while when its turn comes, then all are folded
+ * away until they are read. Nothing is lost by looking elsewhere.
  */
 export class Banners {
   #hung = $state.raw<Hung[]>([])
   #folded = $state.raw<Hung[]>([])
-  #timers: Record<string, ReturnType<typeof setTimeout>> = {}
+  #gone = $state.raw<readonly string[]>([]) // lost lands after which the viewer has gone on
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #timed = '' // the one that is timed
   #held = false
 
   /** Those that hang, the latest last. */
@@ -32,7 +34,19 @@ export class Banners {
     return this.#hung
   }
 
-  /** Those not yet read, the earliest first. */
+  /** The one in sight: what touches the viewer first, a lost land when nothing else is left. More would hide the board. */
+  get front(): Hung | undefined {
+    const passing = this.#hung.filter((one) => !this.#lasts(one))
+    return passing.find(({ tidings }) => tidings.mine) ?? passing[0] ?? this.#hung.at(-1)
+  }
+
+  /** Those out of sight and not yet read, the earliest first. */
+  get unread(): readonly Hung[] {
+    const { front } = this
+    return [...this.#folded, ...this.#hung.filter((one) => one !== front)]
+  }
+
+  /** Those that have been in sight, or had no place to hang, and are not yet read. */
   get folded(): readonly Hung[] {
     return this.#folded
   }
@@ -51,7 +65,7 @@ export class Banners {
       this.fold(gives.key)
     }
     this.#hung = [...this.#hung, one]
-    this.#wait(one.key)
+    this.#turn()
   }
 
   /** fold puts one that hangs to those not yet read. */
@@ -60,15 +74,21 @@ export class Banners {
     if (one) this.#folded = [...this.#folded, one]
   }
 
+  /** shelve puts one to those not yet read that has been in sight already. */
+  shelve(one: Hung) {
+    this.dismiss(one.key)
+    this.#folded = [...this.#folded, one]
+  }
+
   /** dismiss takes one away: it has been read. */
   dismiss(key: string) {
     this.#take(key)
     this.#folded = this.#folded.filter((folded) => folded.key !== key)
   }
 
-  /** clear takes all folded ones away. */
+  /** clear takes away all that are out of sight. */
   clear() {
-    this.#folded = []
+    for (const { key } of this.unread) this.dismiss(key)
   }
 
   /** keep takes away what the chronicle no longer tells. */
@@ -82,32 +102,40 @@ export class Banners {
   hold(held: boolean) {
     this.#held = held
     if (held) this.stop()
-    else for (const { key } of this.#hung) this.#wait(key)
+    else this.#turn()
   }
 
   /** goOn lets what the viewer was to see go the way of the others: he has done something since. */
   goOn() {
-    for (const one of this.#hung.filter(loses)) this.#wait(one.key, true)
+    this.#gone = this.#hung.filter(loses).map(({ key }) => key)
+    this.#turn()
   }
 
   /** stop ends all waiting. */
   stop() {
-    for (const timer of Object.values(this.#timers)) clearTimeout(timer)
-    this.#timers = {}
+    clearTimeout(this.#timer)
+    this.#timed = ''
   }
 
   #take(key: string): Hung | undefined {
-    clearTimeout(this.#timers[key])
     const one = this.#hung.find((hung) => hung.key === key)
     this.#hung = this.#hung.filter((hung) => hung !== one)
+    this.#turn()
     return one
   }
 
-  #wait(key: string, seen = false) {
-    const lost = this.#hung.some((one) => one.key === key && loses(one))
-    if (this.#held || (lost && !seen)) return
-    clearTimeout(this.#timers[key])
-    this.#timers[key] = setTimeout(() => this.fold(key), stands)
+  #lasts(one: Hung): boolean {
+    return loses(one) && !this.#gone.includes(one.key)
+  }
+
+  /** turn lets the one in sight stand for its time. */
+  #turn() {
+    const { front } = this
+    if (front?.key === this.#timed) return
+    this.stop()
+    if (!front || this.#held || this.#lasts(front)) return
+    this.#timed = front.key
+    this.#timer = setTimeout(() => this.fold(front.key), stands)
   }
 }
 

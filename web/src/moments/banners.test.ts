@@ -40,6 +40,35 @@ test('no more than three hang; the others wait to be read', () => {
   expect(rows(banners.folded)).toEqual([4, 5])
 })
 
+test('one is in sight at a time, each for a while, what touches the viewer first', () => {
+  for (let row = 1; row <= 3; row++) banners.hang(born(row, row === 2 ? 'good' : undefined))
+  const sight: (number | undefined)[] = []
+  for (let i = 0; i < 4; i++) {
+    sight.push(banners.front?.line.row)
+    expect(rows(banners.unread)).not.toContain(sight.at(-1))
+    vi.advanceTimersByTime(stands)
+  }
+  expect(sight).toEqual([2, 1, 3, undefined])
+  expect(rows(banners.unread)).toEqual([2, 1, 3])
+})
+
+test('a lost land is in sight again when what came after it has been', () => {
+  banners.hang(hungFrom(aLine(1), { kind: 'land', headline: 'Lost', mine: 'bad' }))
+  banners.hang(born(2))
+  expect([banners.front, banners.unread].map((some) => rows([some ?? []].flat()))).toEqual([
+    [2],
+    [1],
+  ])
+  vi.advanceTimersByTime(stands * 5)
+  expect(banners.front?.line.row).toBe(1)
+})
+
+test('all that is out of sight is put away at once', () => {
+  for (let row = 1; row <= 5; row++) banners.hang(born(row))
+  banners.clear()
+  expect(rows([...banners.hung, ...banners.folded])).toEqual([1])
+})
+
 test('what touches the viewer takes the place of what does not', () => {
   for (let row = 1; row <= 3; row++) banners.hang(born(row, row === 1 ? 'bad' : undefined))
   banners.hang(born(4, 'good'))
@@ -68,7 +97,7 @@ test('none is folded while one is being read', () => {
   vi.advanceTimersByTime(stands * 3)
   expect(rows(banners.hung)).toEqual([1, 2])
   banners.hold(false)
-  vi.advanceTimersByTime(stands)
+  vi.advanceTimersByTime(stands * 2)
   expect(rows(banners.folded)).toEqual([1, 2])
 })
 
