@@ -39,7 +39,11 @@ export function endingOf(game: AnyGame, update: Update): Staging<unknown, unknow
         },
         {
           act: 1,
-          text: own ? say().yourPlace(own.rank, standing.places.length) : say().standing,
+          // Who has won is told last, and who reads it is told no sooner.
+          text:
+            own && !winners.includes(seat)
+              ? say().yourPlace(own.rank, standing.places.length)
+              : say().standing,
           next: say().toStanding,
           sound: 'card',
           shows: { ...at, others: true } satisfies EndShown,

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import type { AnyGame, Scene } from '../games/game'
 import type { Fetch } from '../replay/moments'
-import { actsIn, befell, seatsIn, withView } from '../story/touching'
+import { actsIn, befell, seatOf, seatsIn, withView } from '../story/touching'
 import type { TableStream } from '../table/stream.svelte'
 import type { Update } from '../wire/http'
 import { PhaseBegins, TurnBegins, type Place } from '../wire/play'
@@ -67,6 +67,7 @@ export class Book {
       seat,
       seats: (told) => seatsIn(game, scene, told),
       acts: (line) => actsIn(game, scene, line),
+      isSeat: (ref) => seatOf(game, scene, ref) >= 0,
       touches: (line) => befell(game, scene, stream.pacing.mine, line),
     })
   }

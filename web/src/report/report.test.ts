@@ -7,6 +7,7 @@ const sees = {
   seat: 0,
   seats: (lines: LineInfo[]) => [Number(lines[0]?.text[0])],
   acts: () => -1,
+  isSeat: (ref: string) => ref.startsWith('seat:'),
   touches: ({ text }: LineInfo) => text.includes('!'),
 }
 const told = (row: number, text: string, weight: LineInfo['weight'] = 'headline') =>
@@ -34,10 +35,29 @@ test('at most five headlines are told, the viewer’s first, each kind as it cam
 })
 
 test('a headline has what else came of its deed under it', () => {
-  const [news] = newsOf([told(4, '1 marches', ''), { ...told(4, 'Uran falls'), index: 1 }], sees)
-  expect(news?.head.text).toBe('Uran falls')
-  expect(news?.rest.map(({ text }) => text)).toEqual(['1 marches'])
+  const lines = [
+    told(4, '1 marches on [[city:uran|Uran]]', ''),
+    { ...told(4, '1 takes [[city:uran|Uran]]'), index: 1 },
+  ]
+  const [news] = newsOf(lines, sees)
+  expect(news?.head).toBe(lines[1])
+  expect(news?.rest).toEqual([lines[0]])
   expect(newsOf([told(4, '1 attacks you!')], { ...sees, seat: -1 })[0]?.tone).toBe('other')
+})
+
+test('what came about with a headline and has nothing to do with it is not told under it', () => {
+  const lines = [
+    told(4, '2 pays [[seat:1|Anna]] wages', ''),
+    told(4, '[[seat:1|Anna]] takes [[city:uran|Uran]]'),
+    told(4, '[[seat:1|Anna]] loses a card', ''),
+    told(4, 'Of [[city:uran|Uran]] nothing is left', ''),
+    told(4, '[[city:monz|Monz]] revolts!'),
+  ].map((line, index) => ({ ...line, index }))
+  const news = newsOf(lines, sees)
+  expect(news.map(({ head, rest }) => [head.index, ...rest.map(({ index }) => index)])).toEqual([
+    [4],
+    [1, 3],
+  ])
 })
 
 test('the ledger keeps why it has changed, and adds up what has the same reason', () => {

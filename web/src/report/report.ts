@@ -1,6 +1,6 @@
 import type { Count } from '../games/game'
 import { matters } from '../replay/stops'
-import { entriesOf, headOf } from '../table/deeds'
+import { entriesOf, sameMatter, type Deed } from '../table/deeds'
 import type { LineInfo } from '../wire/http'
 import { Headline } from '../wire/play'
 import type { Place } from '../wire/play'
@@ -48,7 +48,7 @@ export function reasoned(
 export interface News {
   row: number
   head: LineInfo
-  rest: LineInfo[]
+  rest: LineInfo[] // what else was told of the same
   seats: number[]
   tone: 'done' | 'befell' | 'other' // by the viewer, to him, or neither
 }
@@ -60,25 +60,35 @@ export interface Sees {
   seat: number // the viewer's
   seats: (lines: LineInfo[]) => number[]
   acts: (line: LineInfo) => number
+  isSeat: (ref: string) => boolean
   touches: (line: LineInfo) => boolean
 }
 
 /** newsOf are the headlines of lines: at most five, the viewer's first, each kind as it came about. */
 export function newsOf(lines: readonly LineInfo[], sees: Sees): News[] {
-  const deeds = entriesOf(lines, sees.acts).flatMap((entry): News[] => {
-    const head = entry.kind === 'deed' ? headOf(entry.lines)?.line : undefined
-    if (entry.kind !== 'deed' || !head || !matters(head)) return []
-    const told = entry.lines.map(({ line }) => line)
-    const seats = sees.seats(told)
-    const tone = toneOf(told, seats, sees)
-    return [{ row: entry.row, head, rest: told.filter((line) => line !== head), seats, tone }]
-  })
+  const deeds = entriesOf(lines, sees.acts).flatMap((entry) =>
+    entry.kind === 'deed' ? newsIn(entry, sees) : [],
+  )
   const weight = ({ head, tone }: News) =>
     (tone === 'other' ? 0 : 2) + (head.weight === Headline ? 1 : 0)
   const chosen = deeds.toSorted((a, b) => weight(b) - weight(a)).slice(0, most)
   const mine = chosen.filter(({ tone }) => tone !== 'other')
   const others = chosen.filter(({ tone }) => tone === 'other')
   return [mine, others].flatMap((some) => some.toSorted((a, b) => a.row - b.row))
+}
+
+/** newsIn are the headlines of a deed, each with what else it told of the same. */
+function newsIn({ row, lines }: Deed, sees: Sees): News[] {
+  let left = lines.map(({ line }) => line)
+  const news: News[] = []
+  for (let head = left.find(matters); head; head = left.find(matters)) {
+    const rest = sameMatter(head, left, sees.isSeat)
+    const told = left.filter((line) => line === head || rest.includes(line))
+    const seats = sees.seats(told)
+    news.push({ row, head, rest, seats, tone: toneOf(told, seats, sees) })
+    left = left.filter((line) => !told.includes(line))
+  }
+  return news
 }
 
 function toneOf(told: LineInfo[], seats: number[], sees: Sees): News['tone'] {

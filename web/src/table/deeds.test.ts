@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLine } from '../replay/fixture'
 import type { LineInfo } from '../wire/http'
-import { entriesOf, headOf, keyOf } from './deeds'
+import { entriesOf, headOf, keyOf, sameMatter } from './deeds'
 
 const lines = (...told: [row: number, text: string, weight?: string][]): LineInfo[] =>
   told.map(([row, text, weight = ''], index) => ({ ...aLine(row, text, weight), index }))
@@ -65,4 +65,19 @@ test('what many had prepared and comes true together is as many deeds, an answer
   expect(shapeBy(lines([1, '0 attacks'], [1, '1 resists'], [1, '0 wins']))).toEqual([
     ['0 attacks', '1 resists', '0 wins'],
   ])
+})
+
+test('of the same matter is what names a thing that is named, or a seat where nothing else is', () => {
+  const told = lines(
+    [1, '[[seat:0|Anna]] takes [[city:uran|Uran]]'],
+    [1, '[[seat:0|Anna]] pays'],
+    [1, '[[city:uran|Uran]] burns'],
+    [1, 'It rains'],
+    [1, '[[seat:0|Anna]] is king'],
+  )
+  const of = (i: number) =>
+    sameMatter(told[i] as LineInfo, told, (ref) => ref.startsWith('seat:')).map((line) =>
+      told.indexOf(line),
+    )
+  expect([of(0), of(4), of(3)]).toEqual([[2], [0, 1], []])
 })

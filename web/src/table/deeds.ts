@@ -1,6 +1,6 @@
 import type { LineInfo } from '../wire/http'
 import { PhaseBegins, TurnBegins } from '../wire/play'
-import { matters } from '../replay/stops'
+import { matters, refsOf } from '../replay/stops'
 
 /** What stands in the chronicle: a heading, or a deed with all that came of it, which is one row of the record. */
 export type Entry = { kind: 'turn' | 'phase'; line: LineInfo } | Deed
@@ -82,4 +82,19 @@ export function keyOf(entry: Entry): string {
 /** headOf is the line of a deed that says most: a headline or a fight, else the first. */
 export function headOf(lines: readonly Told[]): Told | undefined {
   return lines.find(({ line }) => matters(line)) ?? lines[0]
+}
+
+/**
+ * sameMatter are the lines that tell of what one of them tells: they name a thing that it names, or a seat where it names
+ * nothing else. One row tells all that came about until somebody was asked, and much of that has nothing to do with it.
+ */
+export function sameMatter(
+  head: LineInfo,
+  lines: readonly LineInfo[],
+  isSeat: (ref: string) => boolean,
+): LineInfo[] {
+  const refs = refsOf([head])
+  const things = refs.filter((ref) => !isSeat(ref))
+  const named = things.length > 0 ? things : refs
+  return lines.filter((line) => line !== head && refsOf([line]).some((ref) => named.includes(ref)))
 }
