@@ -31,7 +31,7 @@ async function words(...choices: ChoiceInfo[]) {
   chooser.menu = menu
   const drawn = mount(BoardMenu, { target: document.body, props: { chooser, menu } })
   flushSync()
-  const said = [...document.querySelectorAll('.menu .button > span:not(.unseen)')]
+  const said = [...document.querySelectorAll('.menu .button > span:not(.unseen), .menu .head')]
   const texts = said.map(({ textContent }) => textContent)
   await unmount(drawn)
   return texts
@@ -47,4 +47,14 @@ test('a menu calls no two choices the same', async () => {
 test('under one head the short words are enough', async () => {
   const down = { ...lay('Taxes'), id: 'down', short: 'face down' }
   expect(await words(lay('Taxes'), down)).toEqual(['stack I', 'face down'])
+})
+
+test('several choices of one head stand under it where there are others, in short words', async () => {
+  const down = { ...lay('Taxes'), id: 'down', short: 'face down' }
+  expect(await words(lay('Taxes'), down, lay('Soldiers'))).toEqual([
+    'Taxes',
+    'stack I',
+    'face down',
+    'Soldiers into stack I',
+  ])
 })

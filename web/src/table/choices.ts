@@ -119,6 +119,16 @@ export function withRefs(groups: ChoiceGroup[], refs: string[]): KeyedChoice[] {
     .filter((keyed) => keyed.choice.refs?.some((ref) => refs.includes(ref)))
 }
 
+/** underHeads puts choices together that have one head, '' for those that have none. */
+export function underHeads(choices: readonly KeyedChoice[]): [head: string, KeyedChoice[]][] {
+  const under = new Map<string, KeyedChoice[]>()
+  for (const keyed of choices) {
+    const head = keyed.choice.head ?? ''
+    under.set(head, [...(under.get(head) ?? []), keyed])
+  }
+  return [...under]
+}
+
 /** refusedWithRef lists what a rule forbids to do with a thing on the board. */
 export function refusedWithRef(offer: OfferInfo | null, ref: string): RefusedInfo[] {
   return offer?.refused.filter((refused) => refused.refs?.includes(ref)) ?? []

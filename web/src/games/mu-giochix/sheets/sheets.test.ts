@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Way } from '../../../sheets/walk.svelte'
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
-import { tableOf } from '../table'
+import { placeName, tableOf, townName } from '../table'
 import { land, player, property, sceneOf, view } from '../test/scene'
 import { everybody, gathers, linksOf as groupLinks, stepTo, weighs } from './group'
 import {
@@ -15,7 +15,7 @@ import {
   type Basket,
   counterAt,
 } from './shop'
-import { askedOf, goodsIn, lacking, linksOf as routeLinks, pointsOf, stepsFrom } from './stops'
+import { askedOf, goodsIn, linksOf as routeLinks, pointsOf, soughtIn, stepsFrom } from './stops'
 
 const choice = (verb: string, id: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
   verb,
@@ -88,11 +88,19 @@ test('stops are named in the order in which they were chosen', () => {
   expect(routeLinks(asked, [2, 0]).map(({ id }) => id)).toEqual(['602.2.0.0', '602.0.0.0'])
 })
 
-test('a settlement sells what it makes and what lies in its market, and buys the rest', () => {
+test('a settlement sells what it makes and what lies in its market', () => {
   const here = tableOf(() => sceneOf(view({ territories: [land(0, 0, { cubes: [0] })] })))
   expect(goodsIn(here, 0)).toEqual([1, 0])
-  expect(lacking(here, 0)).toEqual([])
-  expect(lacking(table, 0)).toEqual([0])
+})
+
+test('a settlement is found by the beginning of its name or its land’s, without accents', () => {
+  const places = [...table.parts.territories.keys()]
+  const found = (sought: string) => soughtIn(table, places, sought).map((at) => townName(table, at))
+  const [first = 0] = places
+  const [town, land] = [townName(table, first), placeName(table, first)]
+  expect(found(` ${town.slice(0, 3).toUpperCase()}`)).toContain(town)
+  expect(found(land)).toContain(town)
+  expect(found(`x${town}`)).toEqual([])
 })
 
 test('a caravan goes by land, a ship from port to port', () => {

@@ -3,7 +3,7 @@
 import { linkOf } from '../../../sheets/draft.svelte'
 import { textOf } from '../../../table/markup'
 import type { ChoiceInfo, Link, OfferInfo } from '../../../wire/http'
-import { item, landOf, type Property, type Table } from '../table'
+import { item, landOf, placeName, townName, type Property, type Table } from '../table'
 import { isShip } from '../map/here'
 import { numbersOf } from './group'
 
@@ -40,9 +40,15 @@ export function goodsIn(table: Table, place: number): number[] {
   ]
 }
 
-/** lacking are the goods that can be sold there, for there are none. */
-export const lacking = (table: Table, place: number): number[] =>
-  [...table.parts.goods.keys()].filter((good) => !goodsIn(table, place).includes(good))
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** soughtIn are the places of which the name, of the settlement or of its land, begins a word with what is sought. */
+export const soughtIn = (table: Table, places: readonly number[], sought: string): number[] =>
+  places.filter((place) =>
+    ` ${fold(townName(table, place))} ${fold(placeName(table, place))}`.includes(
+      ` ${fold(sought.trim())}`,
+    ),
+  )
 
 /** stepsFrom is how many steps away each place is for a transport, by land or by sea. */
 export function stepsFrom(

@@ -28,7 +28,10 @@ const en = {
   pick: 'Choose on the map or below',
   makes: (good: string) => `makes ${good}`,
   lies: (goods: string) => `market: ${goods}`,
-  lacks: (goods: string) => `buys ${goods}`,
+  buysAllBut: (goods: string) => (goods ? `buys all but ${goods}` : 'buys all goods'),
+  seek: 'Find a settlement',
+  noneFound: 'No settlement is called so.',
+  allPlaces: (n: number) => `All ${n} settlements`,
   away: (n: number) => (n === 1 ? '1 step away' : `${n} steps away`),
   noWay: 'out of reach',
   yields: (points: number) =>
@@ -146,7 +149,10 @@ const it: typeof en = {
   pick: 'Scegli sulla mappa o qui sotto',
   makes: (good) => `produce: ${good}`,
   lies: (goods) => `mercato: ${goods}`,
-  lacks: (goods) => `compra: ${goods}`,
+  buysAllBut: (goods) => (goods ? `compra tutto tranne ${goods}` : 'compra tutto'),
+  seek: 'Trova un insediamento',
+  noneFound: 'Nessun insediamento si chiama così.',
+  allPlaces: (n) => `Tutti i ${n} insediamenti`,
   away: (n) => (n === 1 ? 'a 1 passo' : `a ${n} passi`),
   noWay: 'fuori portata',
   yields: (points) =>
