@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { preferences } from '../common/preferences.svelte'
 import type { AnyGame } from '../games/game'
 import type { Staging } from '../games/moment'
@@ -146,6 +146,37 @@ test('a play goes on with the table, but what is shown waits for the viewer', ()
   expect(herald.stage).toBeUndefined()
 })
 
+test('once others fight, or another turn begins, the end of a play is shown that is over', () => {
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'blow'), tell(4, 'fall'), tell(5, 'turn')])
+  expect(herald.stage?.at).toBe(0)
+  come([{ ...tell(6, 'march'), weight: 'fight' }])
+  expect(herald.stage?.done).toBe(true)
+  herald.stage?.back()
+  come([{ ...tell(7, 'turn'), weight: 'turn' }])
+  expect(herald.stage?.done, 'who looks back since may').toBe(false)
+})
+
+test('a play of the past is watched as it went, though the table has gone on', async () => {
+  come([tell(2, 'duel', 1), tell(3, 'fall'), { ...tell(4, 'turn'), weight: 'turn' }])
+  await herald.watch('2.0')
+  come([{ ...tell(5, 'turn'), weight: 'turn' }])
+  expect(herald.stage?.at).toBe(0)
+})
+
+test('a play from which another takes the stage can be watched later, if its end was not shown', () => {
+  come([tell(2, 'duel', 0)])
+  come([tell(3, 'fall')])
+  come([tell(4, 'duel', 0)])
+  expect(herald.stage?.key).toBe('4.0')
+  const later = () => herald.banners.folded.map(({ key, watch }) => [key, watch])
+  expect(later()).toEqual([['2.0', true]])
+  come([tell(5, 'fall')])
+  herald.stage?.toEnd()
+  come([tell(6, 'duel', 0)])
+  expect(later()).toEqual([['2.0', true]])
+})
+
 test('who answers something else leaves a play that is over, and sees first how it ended', () => {
   come([tell(2, 'duel', 0)])
   come([tell(3, 'blow')], { answered: 3 })
@@ -174,7 +205,7 @@ test('what is taken back leaves the stage', () => {
   expect(herald.stage).toBeUndefined()
 })
 
-function draw() {
+function draw(board?: HTMLElement) {
   const onleave = vi.fn()
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -186,7 +217,7 @@ function draw() {
     props: {
       herald,
       chooser: new Chooser(stream),
-      board: undefined,
+      board,
       quiet: false,
       covered: () => false,
       onleave,
@@ -214,6 +245,120 @@ test('by key: Space goes on, E to the end, and Space again back to the board', a
   await vi.waitFor(() => expect(onleave).toHaveBeenCalledWith('city:monz'))
   expect(herald.stage).toBeUndefined()
   await unmount(drawn)
+})
+
+describe('by itself', () => {
+  beforeEach(() => {
+    preferences.choose({ tempo: 'normal' })
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    preferences.choose({ tempo: 'normal' })
+  })
+  const long = 20_000 // milliseconds, in which a step has stood at any pace
+  /** look draws it for somebody who looks on, or is elsewhere. */
+  const look = (away = false) => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(away)
+    const all = draw()
+    hidden.mockRestore()
+    return all
+  }
+  const wait = () => {
+    vi.advanceTimersByTime(long)
+    flushSync()
+  }
+
+  test('a play goes on, and makes way when it is over', async () => {
+    come([tell(2, 'duel', 0)])
+    const { drawn } = look()
+    wait()
+    expect(herald.stage?.at, 'as far as it was told').toBe(0)
+    come([tell(3, 'blow'), tell(4, 'fall')])
+    const seen = [0, 1, 2].map(() => {
+      vi.advanceTimersToNextTimer()
+      flushSync()
+      return herald.stage?.at
+    })
+    expect(seen).toEqual([1, 2, undefined])
+    await unmount(drawn)
+  })
+
+  test('it waits where nobody looks', async () => {
+    come([tell(2, 'duel', 0)])
+    come([tell(3, 'blow'), tell(4, 'fall')])
+    const { drawn } = look(true)
+    wait()
+    expect(herald.stage?.at).toBe(0)
+    await unmount(drawn)
+  })
+
+  test.each(['step', 'once'] as const)('it waits where the pace is %s', async (tempo) => {
+    preferences.choose({ tempo })
+    come([tell(2, 'duel', 0)])
+    come([tell(3, 'blow'), tell(4, 'fall')])
+    const { drawn } = look()
+    wait()
+    expect(herald.stage?.at).toBe(0)
+    await unmount(drawn)
+  })
+
+  test('it waits for who looks back, reads the whole, or holds the table', async () => {
+    come([tell(2, 'duel', 0)])
+    come([tell(3, 'blow'), tell(4, 'fall')])
+    const { drawn } = look()
+    const { stage } = herald
+    if (!stage) throw new Error('no stage')
+    stream.pacing.hold(true)
+    flushSync()
+    wait()
+    expect(stage.at).toBe(0)
+    stream.pacing.hold(false)
+    stage.words = true
+    flushSync()
+    wait()
+    expect(stage.at).toBe(0)
+    stage.words = false
+    stage.onward()
+    stage.back()
+    flushSync()
+    wait()
+    expect(stage.at).toBe(0)
+    stage.onward()
+    flushSync()
+    wait()
+    expect(stage.at).toBe(2)
+    await unmount(drawn)
+  })
+})
+
+test('a press beside what is drawn leads back to the board, one on what is said does not', async () => {
+  come([tell(2, 'duel', 0)])
+  const { drawn, onleave } = draw()
+  await vi.waitFor(() => expect(document.querySelector('.stage h2')).not.toBeNull())
+  document.querySelector<HTMLElement>('.stage h2')?.click()
+  expect(herald.stage).toBeDefined()
+  document.querySelector<HTMLElement>('.stage')?.click()
+  flushSync()
+  expect(herald.stage).toBeUndefined()
+  expect(onleave).toHaveBeenCalledWith('city:monz')
+  await unmount(drawn)
+})
+
+test('where its place is drawn on the board it is left in sight', async () => {
+  come([tell(2, 'duel', 0)])
+  const glass = () => document.querySelector('.stage .glass')
+  const { drawn } = draw()
+  await vi.waitFor(() => expect(document.querySelector('.stage h2')).not.toBeNull())
+  expect(glass()).toBeNull()
+  await unmount(drawn)
+  vi.stubGlobal('CSS', { escape: String })
+  const board = document.createElement('div')
+  board.innerHTML = '<i data-ref="city:monz"></i>'
+  const on = draw(board)
+  await vi.waitFor(() => expect(glass()).not.toBeNull())
+  await unmount(on.drawn)
+  vi.unstubAllGlobals()
 })
 
 test('letters are left alone for whoever wants no letters for keys, and Escape leaves', async () => {
@@ -290,6 +435,10 @@ test('the end of a game is staged after what is on the stage, and leads to its s
     expect.stringContaining(say().notYetShown),
     expect.stringContaining('Seat 0'),
   ])
+  expect(
+    document.querySelector('.end ol .who .unseen')?.textContent,
+    'the place of who has won is drawn, and said to who does not see it',
+  ).toBe(say().notYetShown)
   expect(herald.stage?.step?.text).toBe(say().yourPlace(2, 2))
   press(' ')
   expect(herald.stage?.step?.text).toBe(say().winner('Seat 1', false))
@@ -307,7 +456,3 @@ test('who comes when all is over is shown no end', () => {
   come([tell(1, 'king', 1)], { standing: over })
   expect([herald.stage, herald.ending]).toEqual([undefined, false])
 })
-  expect(
-    document.querySelector('.end ol .who .unseen')?.textContent,
-    'the place of who has won is drawn, and said to who does not see it',
-  ).toBe(say().notYetShown)

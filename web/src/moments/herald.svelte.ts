@@ -2,10 +2,11 @@ import { preferences } from '../common/preferences.svelte'
 import { server } from '../common/server'
 import { attempt } from '../common/toasts.svelte'
 import type { AnyGame, Scene } from '../games/game'
-import type { MomentKind, Sound, Staging, Tidings } from '../games/moment'
+import type { MomentKind, Play, Sound, Staging, Tidings } from '../games/moment'
 import type { TableStream } from '../table/stream.svelte'
 import { textOf } from '../table/markup'
 import type { LineInfo, MomentInfo, Update } from '../wire/http'
+import { Fight, TurnBegins } from '../wire/play'
 import { Banners, hungFrom } from './banners.svelte'
 import { endingOf } from './ending'
 import { toldFrom, keyOf } from './told'
@@ -50,6 +51,7 @@ export class Herald {
 
   #seen: Seen[] = []
   #pending: Stage | undefined // until there is something to be seen
+  #followed: Stage | undefined // it came by itself, and shows its end once the table has gone on
   #end: Stage | undefined // until what is on the stage has been seen
   #seat: number | undefined
 
@@ -185,8 +187,16 @@ export class Herald {
 
   #raise(stage: Stage) {
     this.#pending = undefined
-    this.stage = stage
+    if (this.stage) this.#shelve(this.stage)
+    this.stage = this.#followed = stage
     if (stage.step?.sound) play(stage.step.sound)
+  }
+
+  /** shelve keeps a play for later that another takes the stage from. */
+  #shelve({ key, staging, lines: [line], done }: Stage) {
+    const { chronicle } = this.stream
+    if (!line || done || !chronicle.some((one) => keyOf(one) === key)) return
+    this.banners.shelve(hungFrom(line, this.#tidingsOf(line, staging), true))
   }
 
   /** between is how the table was before some lines were told, and while they were. */
@@ -199,7 +209,20 @@ export class Herald {
     for (const stage of [this.stage, this.#pending]) if (stage) this.#tellOn(stage, update)
     if (this.#pending && !this.#pending.play.waits) this.#raise(this.#pending)
     const { stage } = this
+    if (stage && stage === this.#followed && stage.over && this.#goneOn(stage)) {
+      stage.toEnd()
+      this.#followed = undefined
+    }
     if (stage && update.offer) while (stage.next?.quick) stage.onward() // who is asked must see what for
+  }
+
+  /** goneOn says whether others fight, or another turn has begun, since a play was told. */
+  #goneOn({ lines }: Stage): boolean {
+    const last = lines.at(-1)
+    const at = this.stream.chronicle.findIndex((line) => last && keyOf(line) === keyOf(last))
+    return this.stream.chronicle
+      .slice(at + 1)
+      .some(({ weight }) => weight === Fight || weight === TurnBegins)
   }
 
   /** leave ends a play that was over when the viewer answered something else: he sees how it ended, and then the board. */
@@ -234,12 +257,17 @@ export class Herald {
 
   /** plain are the tidings of a play of which the game says no more; undefined where it is for its own alone. */
   #plain(line: LineInfo, staging: Staging<unknown, unknown>): Tidings | undefined {
-    const { kind, headline, place, own } = staging.play({
-      scene: this.scene(),
-      lines: [line],
-      views: [this.scene().view],
-    })
-    if (own) return undefined
+    const { own } = this.#begun(line, staging)
+    return own ? undefined : this.#tidingsOf(line, staging)
+  }
+
+  #tidingsOf(line: LineInfo, staging: Staging<unknown, unknown>): Tidings {
+    const { kind, headline, place } = this.#begun(line, staging)
     return { kind, headline, text: textOf(line.text), ...(place ? { place } : {}) }
+  }
+
+  #begun(line: LineInfo, staging: Staging<unknown, unknown>): Play {
+    const scene = this.scene()
+    return staging.play({ scene, lines: [line], views: [scene.view] })
   }
 }

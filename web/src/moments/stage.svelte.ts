@@ -1,5 +1,6 @@
 import type { Scene } from '../games/game'
 import type { Play, PlayStep, Staging } from '../games/moment'
+import { lingering, type Tempo } from '../replay/pace'
 import type { LineInfo } from '../wire/http'
 
 /** A view of the table, and the row of the record after which it was so. */
@@ -7,6 +8,8 @@ export interface Seen {
   row: number
   view: unknown
 }
+
+const verdict = 2 // times as long as another step the last one stands
 
 /**
  * Stage is a play on the board: which step of it is shown. The play may still be going on at the table; what comes
@@ -21,6 +24,7 @@ export class Stage {
   #play: Play
   /** Whether the whole is told in words beside the play. */
   words = $state(false)
+  #back = $state(false) // somebody looks back at what was shown
 
   constructor(
     readonly key: string, // of the line that begins it
@@ -69,6 +73,17 @@ export class Stage {
     return !this.next && this.over
   }
 
+  /** It does not go on by itself: somebody reads it. */
+  get held(): boolean {
+    return this.#back || this.words
+  }
+
+  /** stands is how long, in milliseconds, the step that is shown does at a pace; for ever where one goes on by hand. */
+  stands(tempo: Tempo): number {
+    const { text = '', also = [] } = this.step ?? {}
+    return lingering([text, ...also], tempo) * (this.next ? 1 : verdict)
+  }
+
   /** tell adds what has come, or takes away what was taken back; seen is how the table is by now. */
   tell(lines: readonly LineInfo[], ended: boolean, seen?: Seen) {
     this.#lines = lines
@@ -81,16 +96,19 @@ export class Stage {
   onward(): boolean {
     if (!this.next) return false
     this.#at = this.at + 1
+    this.#back = false
     return true
   }
 
   back() {
     this.#at = Math.max(0, this.at - 1)
+    this.#back = true
   }
 
   /** toEnd shows the last step there is by now. */
   toEnd() {
     this.#at = this.play.steps.length - 1
+    this.#back = false
   }
 
   #unfold(): Play {

@@ -51,6 +51,13 @@ export function standing(lines: LineInfo[], tempo: Tempo, concernsMe: boolean): 
   return concernsMe ? Math.max(least, mine * Math.min(atMost, reading(lines, 1))) : least
 }
 
+/** lingering is how long a step of a play stands; for ever for whoever has each deed wait for him, or all come at once. */
+export function lingering(texts: readonly string[], tempo: Tempo): number {
+  if (tempo === 'once' || tempo === 'step') return Infinity
+  const letters = texts.reduce((sum, text) => sum + textOf(text).length, 0)
+  return stays[tempo].mine * Math.min(longest, glance + weighty + perLetter * letters)
+}
+
 /** movement is how long, in milliseconds, a piece may be on its way: never longer than its deed stands. */
 export function movement(tempo: Tempo): number {
   return tempo === 'fast' || tempo === 'once' ? stays.fast.plain : stays.normal.plain

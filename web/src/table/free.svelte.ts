@@ -1,5 +1,5 @@
 import { createContext } from 'svelte'
-import type { Insets } from './framing'
+import type { Insets, Sides } from './framing'
 
 /**
  * Free is what of the board nothing of the frame covers: into it the camera fits what matters. The bar grows when
@@ -14,6 +14,8 @@ export class Free {
   unfolded = $state(0)
   /** There is so little of it that the camera's buttons come out of one. */
   narrow = $state(false)
+  /** What a play on the stage leaves in sight: a thing of the board, and where in the window. */
+  spot = $state.raw<{ ref: string; into: Sides }>()
   /** The frame has been measured. */
   ready = $state(false)
 }
