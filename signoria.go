@@ -353,6 +353,11 @@ type Store interface {
 	// Seen lists how far players have seen a table.
 	Seen(ctx context.Context, id string) ([]Seen, error)
 
+	// KeepBox keeps the box file of a game, replacing an earlier one. One without a text is taken away.
+	KeepBox(ctx context.Context, b BoxFile) error
+	// Boxes lists the box files that are kept, by their games.
+	Boxes(ctx context.Context) ([]BoxFile, error)
+
 	// Tell lets those who follow, here and in other processes, be told of something that is not kept.
 	Tell(n Notice)
 	// Follow lets heard be told of a table after rows, or anything else of it that several may look at, were written, and of

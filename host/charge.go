@@ -95,7 +95,7 @@ func (h *Host) Ready() error {
 }
 
 // errOtherBoxes is of a host that begins beside others with other box files: players would come now to these, now to those.
-var errOtherBoxes = errors.New("other servers over this database play with other box files, or with none: give all of them the same with --box")
+var errOtherBoxes = errors.New("other servers over this database play with other box files, or with none: give all of them the same with --box, or keep it in the database with signoria box")
 
 // likeOthers refuses to be at work beside hosts with other boxes.
 func (r *roll) likeOthers() error {

@@ -106,7 +106,7 @@ func check(e env, args []string) error {
 	default:
 		return misusef("say one file, or none for that of the data folder")
 	}
-	loaded, err := boxes.load(e)
+	named, err := boxes.load(e)
 	if err != nil {
 		return err
 	}
@@ -114,14 +114,18 @@ func check(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(checker{e, store, loaded}.all(file), store.Close())
+	loaded, err := named.andKept(e, store)
+	if err == nil {
+		err = checker{e, store, loaded}.all(file)
+	}
+	return errors.Join(err, store.Close())
 }
 
 // checker checks a store.
 type checker struct {
 	env
 	store *sqlite.Store
-	boxes map[string]string // by game, the fingerprint of the box file that is loaded, if one is
+	boxes fingerprints
 }
 
 // all checks the file and every table in it.

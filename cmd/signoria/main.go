@@ -42,6 +42,7 @@ var commands = []command{
 	{"backup", "FILE [--data DIR]", "copy what a server has into a file, while it runs", backup, backupHelp},
 	{"restore", "FILE [--data DIR]", "put a backup in the place of what a stopped server has", restore, restoreHelp},
 	{"check", "[FILE] [--data DIR] [--box GAME=FILE]", "read through what a server has, or a backup, and replay every table", check, checkHelp},
+	{"box", "[GAME=FILE] [--data DIR] [--store ADDRESS]", "keep a box file beside the tables, so that every server plays with it", box, boxHelp},
 	{"move", "--from sqlite:DIR|ADDRESS --to sqlite:DIR|ADDRESS", "move all that a stopped server has into another store, and compare it row by row", moveStore, moveHelp},
 	{"version", "", "say what this program is, and by which rules it plays", version, ""},
 	{"games", "[GAME]", "list the games, or what a command may say of one", listGames, ""},

@@ -71,6 +71,7 @@ func filled(t *testing.T, g play.Game) (data, id string) {
 		return []signoria.Order{{No: 2, Player: "bea", Way: signoria.UpTo, Args: [6]int16{-1, 2}, Term: signoria.ThisGame, Final: true}}
 	})
 	must(err)
+	must(store.KeepBox(ctx, signoria.BoxFile{Game: "toy", Name: "mine.yaml", Text: []byte("\x00\xff")}))
 	_, err = store.Alive(ctx, time.UnixMilli(1760000000005))
 	must(err)
 	return data, id

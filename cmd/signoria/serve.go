@@ -99,7 +99,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	boxes, err := s.boxes.load(e)
+	named, err := s.boxes.load(e)
 	if err != nil {
 		return err
 	}
@@ -109,6 +109,10 @@ func serve(e env, args []string) error {
 	store, closeStore, err := openStore(e.ctx, s.store, s.data, well, log)
 	if err != nil {
 		return err
+	}
+	boxes, err := named.andKept(e, store)
+	if err != nil {
+		return errors.Join(err, closeStore())
 	}
 	tables := host.New(store, e.games, host.Options{Pace: s.pace, Boxes: boxes, Log: log, BotSeed: s.botSeed, Capacity: s.most.ofTables()})
 	err = s.serve(e, tables, store, well, log)
@@ -220,41 +224,6 @@ func serveUntil(ctx context.Context, s *http.Server, l net.Listener, drain func(
 	last, done := context.WithTimeout(context.Background(), goodbye)
 	defer done()
 	return s.Shutdown(last)
-}
-
-// boxFiles are the box files that are named, by game.
-type boxFiles map[string]string
-
-func (b boxFiles) String() string { return "" }
-
-func (b boxFiles) Set(said string) error {
-	game, file, both := strings.Cut(said, "=")
-	if !both {
-		return errors.New("say GAME=FILE")
-	}
-	b[game] = file
-	return nil
-}
-
-// load plays with the boxes of the files, and returns their fingerprints by game.
-func (b boxFiles) load(e env) (map[string]string, error) {
-	fingerprints := map[string]string{}
-	for game, file := range b {
-		g, err := e.game([]string{game})
-		if err != nil {
-			return nil, err
-		}
-		in, err := os.Open(file)
-		if err != nil {
-			return nil, err
-		}
-		fingerprints[game], err = g.LoadBox(file, in)
-		in.Close()
-		if err != nil {
-			return nil, err
-		}
-	}
-	return fingerprints, nil
 }
 
 // checkURL says what is wrong with the address by which the server is to be known, if anything is.
