@@ -46,29 +46,29 @@ const scenes: Scene[] = [
   {
     game: 'warrior-knights',
     seats: ['me', 'bot:squire', 'bot:squire', 'bot:squire'],
-    turns: 4,
+    turns: 2,
     orders: [
       ...['levy', 'rally', 'serve', 'wages', 'obey', 'rearrange'],
       ...['lay', 'crest', 'declare', 'tie', 'discard', 'test-city', 'permission'],
     ],
-    most: 30, // 24.0 to 26.8: squires who hold what they take are attacked more often, and more is asked
-    each: 1.12, // 1.08
+    most: 30, // 25.5
+    each: 1.12, // 1.07
   },
   {
     game: 'crusader-kings',
     seats: ['me', 'bot:squire', 'bot:squire', 'bot:squire'],
-    turns: 4,
+    turns: 2,
     orders: ['sabotage', 'upkeep', 'titles', 'old-age', 'spread'],
-    most: 12.8, // 9.3 to 11.5
+    most: 15, // 12.5
     each: 1.08, // 1.02
   },
   {
     game: 'mu-prototype',
     seats: ['me', 'bot:squire', 'bot:squire', 'bot:squire', 'bot:squire'],
-    turns: 3,
+    turns: 2,
     orders: ['cards', 'before-events', 'foil', 'taxes', 'reinforcements', 'bid', 'keep-another'],
-    most: 20, // 17.7
-    each: 1.65, // 1.55: since squires ask everybody for markets no more there are fewer questions, and as many clicks to set up
+    most: 20, // 18.0
+    each: 1.75, // 1.67: a third of them to set up
   },
 ]
 
