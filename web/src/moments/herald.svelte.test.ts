@@ -146,21 +146,21 @@ test('a play goes on with the table, but what is shown waits for the viewer', ()
   expect(herald.stage).toBeUndefined()
 })
 
-test('once others fight, or another turn begins, the end of a play is shown that is over', () => {
+test('once others fight the end of a play is shown that is over, but not because another turn begins', () => {
   come([tell(2, 'duel', 0)])
-  come([tell(3, 'blow'), tell(4, 'fall'), tell(5, 'turn')])
+  come([tell(3, 'blow'), tell(4, 'fall'), { ...tell(5, 'turn'), weight: 'turn' }])
   expect(herald.stage?.at).toBe(0)
   come([{ ...tell(6, 'march'), weight: 'fight' }])
   expect(herald.stage?.done).toBe(true)
   herald.stage?.back()
-  come([{ ...tell(7, 'turn'), weight: 'turn' }])
+  come([{ ...tell(7, 'march'), weight: 'fight' }])
   expect(herald.stage?.done, 'who looks back since may').toBe(false)
 })
 
 test('a play of the past is watched as it went, though the table has gone on', async () => {
-  come([tell(2, 'duel', 1), tell(3, 'fall'), { ...tell(4, 'turn'), weight: 'turn' }])
+  come([tell(2, 'duel', 1), tell(3, 'fall'), { ...tell(4, 'march'), weight: 'fight' }])
   await herald.watch('2.0')
-  come([{ ...tell(5, 'turn'), weight: 'turn' }])
+  come([{ ...tell(5, 'march'), weight: 'fight' }])
   expect(herald.stage?.at).toBe(0)
 })
 

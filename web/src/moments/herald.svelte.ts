@@ -6,7 +6,7 @@ import type { MomentKind, Play, Sound, Staging, Tidings } from '../games/moment'
 import type { TableStream } from '../table/stream.svelte'
 import { textOf } from '../table/markup'
 import type { LineInfo, MomentInfo, Update } from '../wire/http'
-import { Fight, TurnBegins } from '../wire/play'
+import { Fight } from '../wire/play'
 import { Banners, hungFrom } from './banners.svelte'
 import { endingOf } from './ending'
 import { toldFrom, keyOf } from './told'
@@ -216,13 +216,11 @@ export class Herald {
     if (stage && update.offer) while (stage.next?.quick) stage.onward() // who is asked must see what for
   }
 
-  /** goneOn says whether others fight, or another turn has begun, since a play was told. */
+  /** goneOn says whether there has been a fight since a play was told. */
   #goneOn({ lines }: Stage): boolean {
     const last = lines.at(-1)
     const at = this.stream.chronicle.findIndex((line) => last && keyOf(line) === keyOf(last))
-    return this.stream.chronicle
-      .slice(at + 1)
-      .some(({ weight }) => weight === Fight || weight === TurnBegins)
+    return this.stream.chronicle.slice(at + 1).some(({ weight }) => weight === Fight)
   }
 
   /** leave ends a play that was over when the viewer answered something else: he sees how it ended, and then the board. */
