@@ -59,6 +59,13 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) {
 	s.stream(st, r, watcher, me.ID)
 }
 
+// unheaded refuses to tell but the head of a stream. It would be sent to the end, into nothing, while who asked, for whom the
+// head is all, asks the next thing on the same connection: a proxy for somebody else, who would wait for ever.
+func unheaded(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Allow", http.MethodGet)
+	w.WriteHeader(http.StatusMethodNotAllowed)
+}
+
 // seatAsked is the seat a page wants to see from.
 func seatAsked(r *http.Request) (play.Seat, error) {
 	asked := r.URL.Query().Get("seat")
@@ -89,6 +96,8 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 		case <-beat.C:
 			err = st.send(stillHere)
 		case <-w.Stirred:
+			near.later()
+		case <-near.due:
 			err = near.send(r.Context(), st, w)
 		case <-hs.changed:
 			hs.later()

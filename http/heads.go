@@ -13,20 +13,36 @@ import (
 	"signoria/host"
 )
 
-// headsEvery is the least time between two lists of a player's tables: what happens within it is seen
-// as one.
-const headsEvery = time.Second
+// newsEvery is the least time between two lists of a player's tables, and between two tellings of who is at a table and what
+// was written there: what happens within it is seen as one. Each asks the store, and anybody can make it be asked, for all
+// who look at a table, by coming and going.
+const newsEvery = time.Second
+
+// spaced is what a page is told of no more often than that.
+type spaced struct {
+	due  <-chan time.Time // when it is to be told next; nil while nothing has changed
+	sent time.Time
+}
+
+// later sees to it that it comes due.
+func (x *spaced) later() {
+	if x.due == nil {
+		x.due = time.After(time.Until(x.sent.Add(newsEvery)))
+	}
+}
+
+// now notes that it is told.
+func (x *spaced) now() { x.due, x.sent = nil, time.Now() }
 
 // heads tells a page, on whichever stream it has, how its player's tables stand.
 type heads struct {
-	changed <-chan struct{}  // nil for somebody unknown, who has no tables
-	due     <-chan time.Time // when the next list is to be sent; nil while nothing has changed
+	spaced
+	changed <-chan struct{} // nil for somebody unknown, who has no tables
 
 	s      *Server
 	caller *host.Caller
 	player string
 	lang   string
-	sent   time.Time
 	last   []HeadInfo // nil before the first
 }
 
@@ -45,16 +61,9 @@ func (hs *heads) close() {
 	}
 }
 
-// later sees to it that the next list comes due.
-func (hs *heads) later() {
-	if hs.due == nil {
-		hs.due = time.After(time.Until(hs.sent.Add(headsEvery)))
-	}
-}
-
 // send sends the list, unless it is as it was.
 func (hs *heads) send(ctx context.Context, st *stream) error {
-	hs.due, hs.sent = nil, time.Now()
+	hs.now()
 	tables, err := hs.s.host.Heads(ctx, hs.player)
 	if err != nil {
 		return err
@@ -132,10 +141,12 @@ func (s *Server) myEvents(w http.ResponseWriter, r *http.Request) {
 
 // around tells a page who is at its table and what was written there, as far as that is new.
 type around struct {
+	spaced
 	presence, conversations []byte // as last sent
 }
 
 func (a *around) send(ctx context.Context, st *stream, w *host.Watcher) error {
+	a.now()
 	post, table, err := w.Post(ctx)
 	if err != nil {
 		return err

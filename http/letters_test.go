@@ -1,14 +1,20 @@
 package http_test
 
 import (
+	"context"
 	"encoding/json"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"signoria"
 	server "signoria/http"
+	"signoria/play/toy"
 	"signoria/rates"
+	"signoria/sqlite"
 )
 
 // told reads on to the first event of a kind that is as wanted.
@@ -210,5 +216,56 @@ func TestBehindIsNotToldOfLetters(t *testing.T) {
 		if kind == "presence" && strings.Contains(data, "true") {
 			return
 		}
+	}
+}
+
+// postal counts how often it is asked what was written, by who reads it.
+type postal struct {
+	signoria.Store
+	mu  sync.Mutex
+	ask map[string]int
+}
+
+func (s *postal) Letters(ctx context.Context, asked signoria.LettersAsked) ([]signoria.Letter, error) {
+	s.mu.Lock()
+	s.ask[asked.Reader]++
+	s.mu.Unlock()
+	return s.Store.Letters(ctx, asked)
+}
+
+func (s *postal) asked(reader string) int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.ask[reader]
+}
+
+// Whoever comes and goes without end lets the store be asked for the others at the table no more than once a second.
+func TestComingAndGoingIsTakenInOnceASecond(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "store.db")
+	kept, err := sqlite.Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := &postal{Store: kept, ask: map[string]int{}}
+	s := newSiteOn(t, store, file, server.Config{Limits: generous}, toy.Game)
+	ada, bea := s.browser("Ada"), s.browser("Bea")
+	table := ada.open("me", "open", "open").ID
+	bea.must(bea.post("/api/tables/"+table+"/sit", server.Sit{Seat: 1}, nil))
+	opened, err := store.Table(t.Context(), table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hers := ada.page("/api/tables/"+table+"/events", "")
+	hers.next()
+	began := time.Now()
+	for time.Since(began) < 300*time.Millisecond {
+		p := bea.page("/api/tables/"+table+"/events", "")
+		p.next()
+		p.close()
+	}
+	bea.must(bea.write(table, "", "I am gone"))
+	told(hers, "letters", func(l server.LettersInfo) bool { return len(l.Letters) > 0 })
+	if times, most := store.asked(opened.Host), int(time.Since(began)/time.Second)+2; times > most {
+		t.Errorf("the store was asked %d times for her, in %v", times, time.Since(began))
 	}
 }

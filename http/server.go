@@ -95,8 +95,10 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	for pattern, e := range s.endpoints() {
 		api.Handle(pattern, s.endpoint(e))
 	}
-	api.HandleFunc("GET /api/tables/{id}/events", s.events)
-	api.HandleFunc("GET /api/events", s.myEvents)
+	for path, stream := range map[string]http.HandlerFunc{"/api/tables/{id}/events": s.events, "/api/events": s.myEvents} {
+		api.HandleFunc("GET "+path, stream)
+		api.HandleFunc("HEAD "+path, unheaded)
+	}
 	api.Handle("/api/", s.endpoint(func(*call) (any, error) {
 		return nil, signoria.Errorf(signoria.NotFound, "there is nothing of that name or kind here")
 	}))
