@@ -8,11 +8,24 @@ export interface Toast {
   bad: boolean
 }
 
+/** Place is how far a box is from the edges of the window, as CSS says it. */
+export interface Place {
+  top?: string
+  bottom?: string
+  left?: string
+  right?: string
+}
+
 const seconds = 6
 const hurried = 3 // while others wait
 
 class Toasts {
   all = $state<Toast[]>([])
+  /**
+   * Where they stand: at the top unless a table says otherwise. Their own box is told so: from the page the thousands of
+   * shapes of a board would inherit it, and be styled anew with every question.
+   */
+  place = $state.raw<Place>({})
   #next = 0
   #timed = -1 // the one that is timed
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -51,3 +51,16 @@ test('the same is said once, and stands anew', () => {
   wait(1)
   expect(toasts.shown).toBeUndefined()
 })
+
+test('where they stand is said of their box, and not of the page that has the board in it', async () => {
+  const drawn = mount(Toasts, { target: document.body })
+  toasts.place = { top: 'auto', bottom: '210px' }
+  flushSync()
+  const box = document.querySelector<HTMLElement>('.toasts')
+  expect(box?.style.getPropertyValue('--bottom')).toBe('210px')
+  expect(document.documentElement.getAttribute('style')).toBeNull()
+  toasts.place = {}
+  flushSync()
+  expect(box?.getAttribute('style')).toBeFalsy()
+  await unmount(drawn)
+})

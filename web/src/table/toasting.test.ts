@@ -5,14 +5,14 @@ const free = { insets: { top: 60, right: 400, bottom: 90, left: 84 }, unfolded: 
 
 test('what is said in passing stands over what is asked, between the columns, and not at the top with the news', () => {
   expect(toastsAt(free, false)).toEqual({
-    '--toasts-top': 'auto',
-    '--toasts-bottom': '210px',
-    '--toasts-left': '84px',
-    '--toasts-right': '400px',
+    top: 'auto',
+    bottom: '210px',
+    left: '84px',
+    right: '400px',
   })
 })
 
 test('a play on the stage leaves it the top', () => {
-  const { '--toasts-top': top, '--toasts-bottom': bottom } = toastsAt(free, true)
+  const { top, bottom } = toastsAt(free, true)
   expect([top, bottom]).toEqual(['60px', 'auto'])
 })
