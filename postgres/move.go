@@ -9,7 +9,6 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib"
 
-	"signoria"
 	"signoria/moving"
 )
 
@@ -62,7 +61,7 @@ func openToMove(ctx context.Context, address string, ready func(*sql.DB) error) 
 	if m.held, err = m.DB.Conn(ctx); err == nil {
 		var held bool
 		if err = m.held.QueryRowContext(ctx, `SELECT pg_try_advisory_lock($1)`, holding).Scan(&held); err == nil && !held {
-			err = signoria.Errorf(signoria.Conflict, "a server has it: stop that first")
+			err = errHeld
 		}
 	}
 	if err == nil {

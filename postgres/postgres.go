@@ -130,6 +130,9 @@ const holding = 0x516e6f72
 
 var errMoves = errors.New("this database is being moved")
 
+// errHeld is of a database that is wanted by somebody alone, and that a server has.
+var errHeld = signoria.Errorf(signoria.Conflict, "a server has it: stop that first")
+
 // Hold keeps the database from being moved until the store is closed; any number of hosts may. It returns Conflict if it is
 // being moved. If its connection breaks, it may be moved until Alive notes it.
 func (s *Store) Hold(ctx context.Context) error {
@@ -153,6 +156,17 @@ func (s *Store) hold(ctx context.Context) error {
 	}
 	s.held = c.Hijack()
 	return nil
+}
+
+// Alone keeps every other host from the database until the store is closed, after Hold. It returns Conflict if there is one.
+func (s *Store) Alone(ctx context.Context) error {
+	s.holds.Lock()
+	defer s.holds.Unlock()
+	var alone bool
+	if err := s.held.QueryRow(ctx, `SELECT pg_try_advisory_lock($1)`, holding).Scan(&alone); err != nil || alone {
+		return err
+	}
+	return errHeld
 }
 
 // holdOn sees whether the database is still kept from being moved, if it was: a connection that broke has taken the lock

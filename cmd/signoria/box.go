@@ -7,13 +7,18 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"text/tabwriter"
+	"unicode"
+	"unicode/utf8"
 
 	"signoria"
 	"signoria/health"
+	"signoria/postgres"
+	"signoria/sqlite"
 )
 
 // boxFiles are the box files that are named, by game.
@@ -34,6 +39,10 @@ func (b boxFiles) Set(said string) error {
 func (b boxFiles) load(e env) (fingerprints, error) {
 	loaded := fingerprints{}
 	for game, file := range b {
+		if file == "" {
+			loaded[game] = printed
+			continue
+		}
 		text, err := os.ReadFile(file)
 		if err != nil {
 			return nil, err
@@ -48,13 +57,27 @@ func (b boxFiles) load(e env) (fingerprints, error) {
 // fingerprints are those of the box files that are played with, by game.
 type fingerprints map[string]string
 
+// printed is the fingerprint of what is played without a box file.
+const printed = ""
+
+// boxCalled is how a box file is called of which no more is known than its fingerprint.
+func boxCalled(fingerprint string) string {
+	if fingerprint == printed {
+		return "the printed numbers (--box GAME=)"
+	}
+	return "another box file (of fingerprint " + fingerprint + ")"
+}
+
 // load plays with the box of a file.
 func (f fingerprints) load(e env, b signoria.BoxFile) error {
 	g, err := e.game([]string{b.Game})
 	if err != nil {
 		return err
 	}
-	f[b.Game], err = g.LoadBox(b.Name, bytes.NewReader(b.Text))
+	fingerprint, err := g.LoadBox(b.Name, bytes.NewReader(b.Text))
+	if err == nil {
+		f[b.Game] = fingerprint
+	}
 	return err
 }
 
@@ -63,22 +86,21 @@ type keeper interface {
 	Boxes(context.Context) ([]signoria.BoxFile, error)
 }
 
-// andKept plays also with the boxes that are kept beside the tables, unless another file was named for the game, or the game is
-// one that only a newer program knows.
-func (f fingerprints) andKept(e env, store keeper) (fingerprints, error) {
+// andKept plays also with the boxes that are kept beside the tables, unless it was said what to play the game with, or the game
+// is one that only a newer program knows. What cannot be read of them is left out, and is the error.
+func (f fingerprints) andKept(e env, store keeper) error {
 	kept, err := store.Boxes(e.ctx)
-	if err != nil {
-		return nil, err
-	}
 	for _, b := range kept {
-		if _, err := e.game([]string{b.Game}); err != nil || f[b.Game] != "" {
+		_, unknown := e.game([]string{b.Game})
+		if _, said := f[b.Game]; said || unknown != nil {
 			continue
 		}
-		if err := f.load(e, b); err != nil {
-			return nil, fmt.Errorf("the box file that is kept for %s, which signoria box replaces: %w", b.Game, err)
+		if bad := f.load(e, b); bad != nil {
+			err = errors.Join(err, fmt.Errorf("the box file that is kept for %s, which signoria box replaces: %w", b.Game, bad))
 		}
 	}
-	return f, nil
+	maps.DeleteFunc(f, func(_, fingerprint string) bool { return fingerprint == printed })
+	return err
 }
 
 // box keeps a box file beside the tables, or takes it away, or lists those that are kept.
@@ -87,51 +109,102 @@ func box(e env, args []string) error {
 	data := dataFlag(f)
 	address := f.String("store", "", "")
 	words, err := e.parse(f, args)
-	if err == nil {
-		err = checkStore(*address)
+	switch {
+	case err != nil:
+		return err
+	case len(words) > 1:
+		return unexpected(words[1])
+	case *address == "" && *data == "":
+		return misusef("--data: name a folder")
 	}
-	if err == nil && len(words) > 1 {
-		err = unexpected(words[1])
+	if err := checkStore(*address); err != nil {
+		return err
 	}
-	var change *signoria.BoxFile
-	if err == nil && len(words) == 1 {
-		change, err = toKeep(e, words[0])
+	if len(words) == 1 {
+		return changeBox(e, words[0], *address, *data)
 	}
+	return listKept(e, *address, *data)
+}
+
+// changeBox keeps a box file, or takes it away, while no server plays with another.
+func changeBox(e env, said, address, data string) error {
+	b, fingerprint, err := toKeep(e, said)
 	if err != nil {
 		return err
 	}
 	quiet := slog.New(slog.DiscardHandler)
-	store, closeStore, err := openStore(e.ctx, *address, *data, health.New(quiet), quiet)
+	store, closeStore, err := openStore(e.ctx, address, data, health.New(quiet), quiet)
 	if err != nil {
 		return err
 	}
-	if change != nil {
-		err = store.KeepBox(e.ctx, *change)
+	if shared, is := store.(interface{ Alone(context.Context) error }); is {
+		err = shared.Alone(e.ctx)
 	}
 	if err == nil {
-		err = listBoxes(e, store)
+		err = store.KeepBox(e.ctx, b)
+	}
+	if err == nil {
+		err = errors.Join(listBoxes(e, store), warnOfOthers(e, store, b.Game, fingerprint))
 	}
 	return errors.Join(err, closeStore())
 }
 
+// listKept says which box files are kept, and changes nothing.
+func listKept(e env, address, data string) error {
+	if address == "" {
+		store, err := sqlite.OpenToRead(e.ctx, filepath.Join(data, storeFile))
+		if err != nil {
+			return err
+		}
+		return errors.Join(listBoxes(e, store), store.Close())
+	}
+	store, err := postgres.Open(e.ctx, address)
+	if err != nil {
+		return err
+	}
+	return errors.Join(listBoxes(e, store), store.Close())
+}
+
+// warnOfOthers says how many tables stand still because they were opened with other numbers.
+func warnOfOthers(e env, store signoria.Store, game, fingerprint string) error {
+	playing, err := store.TablesPlaying(e.ctx)
+	if err != nil {
+		return err
+	}
+	others := 0
+	for _, t := range playing {
+		if t.Setup.Game == game && t.Setup.Box != fingerprint {
+			others++
+		}
+	}
+	if others > 0 {
+		fmt.Fprintf(e.out, "tables of it that are being played with other numbers, and stand still until those are back: %d\n", others)
+	}
+	return nil
+}
+
 // toKeep reads the box file that is to be kept, and looks whether the game can be played with it.
-func toKeep(e env, said string) (*signoria.BoxFile, error) {
+func toKeep(e env, said string) (b signoria.BoxFile, fingerprint string, err error) {
 	game, file, both := strings.Cut(said, "=")
 	if !both {
-		return nil, misusef("say GAME=FILE, or GAME= to take it away")
+		return b, "", misusef("say GAME=FILE, or GAME= to take it away")
 	}
+	b = signoria.BoxFile{Game: game, Name: filepath.Base(file)}
 	if _, err := e.game([]string{game}); err != nil || file == "" {
-		return &signoria.BoxFile{Game: game}, err
+		return b, printed, err
 	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		return nil, err
+	if strings.ContainsFunc(b.Name, func(r rune) bool { return r == utf8.RuneError || !unicode.IsPrint(r) }) {
+		return b, "", fmt.Errorf("%q: call the file by a name that can be read", b.Name)
 	}
-	if len(text) == 0 {
-		return nil, fmt.Errorf("%s is empty", file)
+	if b.Text, err = os.ReadFile(file); err != nil {
+		return b, "", err
 	}
-	b := signoria.BoxFile{Game: game, Name: filepath.Base(file), Text: text}
-	return &b, fingerprints{}.load(e, b)
+	if len(b.Text) == 0 {
+		return b, "", fmt.Errorf("%s is empty", file)
+	}
+	loaded := fingerprints{}
+	err = loaded.load(e, b)
+	return b, loaded[game], err
 }
 
 // listBoxes says which box files are kept.

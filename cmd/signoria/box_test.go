@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"signoria"
+	"signoria/games"
 	"signoria/postgres/pgtest"
 )
 
@@ -38,15 +39,26 @@ func TestABoxFileIsKeptBesideTheTables(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		box(true, "no box file is kept")
+		if where[0] == "--data" { // nothing is made by who only looks
+			box(false, "signoria.db")
+			if made, _ := os.ReadDir(where[1]); len(made) > 0 {
+				t.Errorf("the list made %v", made)
+			}
+		} else {
+			box(true, "no box file is kept")
+		}
+		box(false, "call the file by a name that can be read", "warrior-knights="+filepath.Join(dir, "a\x1b[31m.yaml"))
 		box(false, "say GAME=FILE", mine)
 		box(false, `no game "chess"`, "chess="+mine)
 		box(false, "atlantis", "warrior-knights="+wrong)
 		box(false, "is empty", "warrior-knights="+empty)
 		box(false, "no such file", "warrior-knights="+mine+".gone")
-		box(true, "no box file is kept")
+		box(true, "no box file is kept", "warrior-knights=")
 		box(true, "warrior-knights  mine.yaml  50 bytes", "warrior-knights="+mine)
 		box(true, "warrior-knights  mine.yaml")
+		stop := served(t, where...)
+		box(false, map[string]string{"--data": "is in use", "--store": "a server has it: stop that first"}[where[0]], "warrior-knights=")
+		stop()
 		box(true, "no box file is kept", "warrior-knights=")
 	}
 }
@@ -99,8 +111,14 @@ func opened(t *testing.T, data, fingerprint string) {
 	}
 }
 
-// richFroli says whether a server plays with a city of the income that the box file has for Froli.
-func richFroli(t *testing.T, args ...string) bool {
+// served starts a server of its own process, and says how to stop it.
+func served(t *testing.T, args ...string) (stop func()) {
+	t.Helper()
+	_, stop = servedAt(t, args...)
+	return stop
+}
+
+func servedAt(t *testing.T, args ...string) (address string, stop func()) {
 	t.Helper()
 	c := process(append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)...)
 	out, err := c.StdoutPipe()
@@ -110,13 +128,24 @@ func richFroli(t *testing.T, args ...string) bool {
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = c.Wait() }()         // it is killed
-	defer func() { _ = c.Process.Kill() }() // it may have ended
+	stop = func() {
+		_ = c.Process.Kill() // it may have ended
+		_ = c.Wait()         // it is killed
+	}
 	line, err := bufio.NewReader(out).ReadString('\n')
 	if err != nil {
+		stop()
 		t.Fatal(err)
 	}
-	reply, err := http.Get(strings.TrimSpace(strings.TrimPrefix(line, "Open ")) + "/api/games/warrior-knights/components")
+	return strings.TrimSpace(strings.TrimPrefix(line, "Open ")), stop
+}
+
+// richFroli says whether a server plays with a city of the income that the box file has for Froli.
+func richFroli(t *testing.T, args ...string) bool {
+	t.Helper()
+	address, stop := servedAt(t, args...)
+	defer stop()
+	reply, err := http.Get(address + "/api/games/warrior-knights/components")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,4 +155,49 @@ func richFroli(t *testing.T, args ...string) bool {
 		t.Fatal(err)
 	}
 	return strings.Contains(string(all), `"income":17`)
+}
+
+// Whoever keeps a box file is told which tables it lets stand still, and they go on with the printed numbers as long as those
+// are asked for.
+func TestTablesOfOtherNumbersAreNamed(t *testing.T) {
+	g, data := games.All()[0], t.TempDir()
+	mine := filepath.Join(t.TempDir(), "mine.yaml")
+	if err := os.WriteFile(mine, []byte("cities:\n  - {id: froli, strength: 300, income: 17}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	played(t, data, "printed", g)
+	for _, c := range []struct {
+		ok   bool
+		says string
+		args []string
+	}{
+		{true, "stand still until those are back: 1", []string{"box", g.ID() + "=" + mine}},
+		{true, "table printed: it is played with the printed numbers (--box GAME=)", []string{"check"}},
+		{true, "1 tables, 1 replayed", []string{"check", "--box", g.ID() + "="}},
+		{true, "no box file is kept", []string{"box", g.ID() + "="}},
+		{true, "1 tables, 1 replayed", []string{"check"}},
+	} {
+		if ok, said := apart(t, append(c.args, "--data", data)...); ok != c.ok || !strings.Contains(said, c.says) {
+			t.Errorf("%q: went %v: %s", c.args, ok, said)
+		}
+	}
+}
+
+// A kept box file that this program cannot read does not keep a check from what is played without it.
+func TestACheckGoesOnPastABoxFileThatCannotBeRead(t *testing.T) {
+	g, data := games.All()[0], t.TempDir()
+	played(t, data, "printed", g)
+	store := inFolder(t, data)
+	if err := errors.Join(store.KeepBox(t.Context(), signoria.BoxFile{Game: g.ID(), Name: "newer.yaml", Text: []byte("cities:\n  - {id: atlantis}\n")}), store.Close()); err != nil {
+		t.Fatal(err)
+	}
+	ok, said := apart(t, "check", "--data", data)
+	for _, want := range []string{"holds together", "newer.yaml", "atlantis", "which signoria box replaces", "1 tables, 1 replayed"} {
+		if !ok || !strings.Contains(said, want) {
+			t.Errorf("went %v and does not say %q: %s", ok, want, said)
+		}
+	}
+	if ok, said := apart(t, "serve", "--addr", "127.0.0.1:0", "--data", data); ok || !strings.Contains(said, "newer.yaml") {
+		t.Errorf("a server went %v: %s", ok, said)
+	}
 }

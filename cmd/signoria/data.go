@@ -114,11 +114,7 @@ func check(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	loaded, err := named.andKept(e, store)
-	if err == nil {
-		err = checker{e, store, loaded}.all(file)
-	}
-	return errors.Join(err, store.Close())
+	return errors.Join(checker{e, store, named}.all(file), store.Close())
 }
 
 // checker checks a store.
@@ -134,6 +130,9 @@ func (c checker) all(file string) error {
 		return err
 	}
 	fmt.Fprintf(c.out, "%s holds together\n", file)
+	if err := c.boxes.andKept(c.env, c.store); err != nil { // nothing of these games is replayed
+		fmt.Fprintf(c.out, "  %v\n", err)
+	}
 	ids, err := c.store.TableIDs(c.ctx)
 	if err != nil {
 		return err
@@ -182,7 +181,7 @@ func (c checker) table(id string) (wrong, skipped error) {
 	case len(rows) != int(t.Rows):
 		return fmt.Errorf("it has %d rows, and should have %d", len(rows), t.Rows), nil
 	case t.Setup.Box != c.boxes[t.Setup.Game]:
-		return nil, errors.New("it is played with another box file: name it with --box")
+		return nil, errors.New("it is played with " + boxCalled(t.Setup.Box) + ": keep that with signoria box, or name it with --box")
 	case t.Status == signoria.Open:
 		return nil, nil
 	}

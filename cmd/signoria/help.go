@@ -11,7 +11,7 @@ const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:80
   --tls-host NAMES     speak HTTPS with certificates of Let's Encrypt for these names, parted by commas
   --redirect :80       where plain HTTP is then answered: it leads to HTTPS; "" for nowhere
   --admin ADDRESS      where /metrics and /debug/pprof/ are told, such as 127.0.0.1:9090; nowhere if it is not said
-  --box GAME=FILE      play a game with a box file, rather than with the one that is kept (signoria box)
+  --box GAME=FILE      play a game with a box file rather than with the one that is kept (signoria box); GAME= with none
   --pace 350ms         how long a bot waits before it answers where somebody watches
   --drain 0s           how long it serves on when it is told to stop, while /readyz says that it is draining
   --bot-seed N         let bots answer the same whenever the same is asked; for tests
@@ -56,8 +56,8 @@ replayed, and says which. Tables that were played to their end under older rules
 
 ` + environmentHelp
 
-const boxHelp = `Without words it lists the box files that are kept; GAME= takes one away. A file is read before it is kept. Servers play with
-it from their next start on: those over one database are all stopped before they begin with another.
+const boxHelp = `Without words it lists the box files that are kept; GAME= takes one away. A file is read before it is kept. It is refused
+while a server runs. Tables that are being played with other numbers stand still until those are back; it says how many.
 
   --data DIR           the folder of a stopped server ("data")
   --store ADDRESS      the PostgreSQL database that holds everything instead, such as postgres://user@host/name

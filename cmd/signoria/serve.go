@@ -99,7 +99,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	named, err := s.boxes.load(e)
+	boxes, err := s.boxes.load(e)
 	if err != nil {
 		return err
 	}
@@ -110,8 +110,7 @@ func serve(e env, args []string) error {
 	if err != nil {
 		return err
 	}
-	boxes, err := named.andKept(e, store)
-	if err != nil {
+	if err := boxes.andKept(e, store); err != nil {
 		return errors.Join(err, closeStore())
 	}
 	tables := host.New(store, e.games, host.Options{Pace: s.pace, Boxes: boxes, Log: log, BotSeed: s.botSeed, Capacity: s.most.ofTables()})
