@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"path/filepath"
+	"sync/atomic"
 	"testing"
 
 	"signoria"
@@ -12,11 +13,17 @@ import (
 	"signoria/sqlite"
 )
 
-// unwritable is a store on a full disk.
-type unwritable struct{ signoria.Store }
+// filling is a store on a disk that may be full.
+type filling struct {
+	signoria.Store
+	full atomic.Bool
+}
 
-func (unwritable) AppendRows(context.Context, string, []signoria.Row, signoria.Progress) error {
-	return signoria.ErrUnwritten
+func (s *filling) AppendRows(ctx context.Context, id string, rows []signoria.Row, p signoria.Progress) error {
+	if s.full.Load() {
+		return signoria.ErrUnwritten
+	}
+	return s.Store.AppendRows(ctx, id, rows, p)
 }
 
 // What a bot does of itself and could not be recorded, it has not done.
@@ -30,7 +37,8 @@ func TestWhatWasNotRecordedABotHasNotDone(t *testing.T) {
 	if err := store.CreatePlayer(t.Context(), ada, []byte("secret")); err != nil {
 		t.Fatal(err)
 	}
-	h := New(store, []play.Game{toy.Game}, Options{Log: slog.New(slog.DiscardHandler)})
+	disk := &filling{Store: store}
+	h := New(disk, []play.Game{toy.Game}, Options{Log: slog.New(slog.DiscardHandler)})
 	defer h.Close()
 	p, err := h.Create(t.Context(), ada, NewTable{Game: "toy", Seats: []string{"me", "bot:first"}})
 	if err != nil {
@@ -38,11 +46,11 @@ func TestWhatWasNotRecordedABotHasNotDone(t *testing.T) {
 	}
 	table := h.inUse(p.ID)
 	offer := play.Answer{Seat: 1, Verb: toy.Offer, A: 0, N: 1}
-	h.store = unwritable{store}
+	disk.full.Store(true)
 	if given, err := table.giveAside("first", 1, offer); given || err == nil {
 		t.Errorf("on a full disk: given %v, %v", given, err)
 	}
-	h.store = store
+	disk.full.Store(false)
 	if given, err := table.giveAside("first", 1, offer); !given || err != nil {
 		t.Errorf("on another: given %v, %v", given, err)
 	}
