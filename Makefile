@@ -8,7 +8,7 @@ TABLES ?= 3000
 BOTS ?= squire
 STORE ?=
 # MEETING is where goroutines meet.
-MEETING = ./http/... ./health/... ./folder/... ./sqlite/... ./postgres/... ./host/... ./play/... ./cmd/...
+MEETING = ./http/... ./health/... ./folder/... ./sqlite/... ./postgres/... ./host/... ./play/...
 APART = KilledInTheMiddle|ServersAreReplaced|TestATableBegunUnderOlderRules
 # SQLite is translated C with locks of its own: to watch it too for races would tell nothing of ours.
 UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.org/libc/... modernc.org/memory)
@@ -53,15 +53,16 @@ lint-web: web/node_modules/.package-lock.json
 
 test-go: test-meeting test-rules ## the Go tests; with the race detector where goroutines meet
 
-# What go vet tells lint-go has told. Without the race detector run a server that is a process of its own, and whole games
-# played one answer after the other.
+# What go vet tells lint-go has told. Without the race detector run a server that is a process of its own, whole games played
+# one answer after the other, and the commands, which play many.
 test-meeting:
 	./scripts/postgres.sh
 	go test -vet=off -race $(UNWATCHED) -skip '$(APART)' $(MEETING)
 	go test -vet=off -run '$(APART)' ./http ./host
+	go test -vet=off ./cmd/...
 
 test-rules:
-	$(ASIDE) go test -vet=off -timeout 30m $$(go list ./... | grep -v $(patsubst ./%/...,-e signoria/%,$(MEETING)))
+	$(ASIDE) go test -vet=off -timeout 30m $$(go list ./... | grep -v $(patsubst ./%/...,-e signoria/%,$(MEETING)) -e signoria/cmd)
 
 test-web: web/node_modules/.package-lock.json ## the client's unit tests
 	cd web && npm test --silent
@@ -86,7 +87,7 @@ fit: ## let bots play, fit to it how likely a seat is to win that stands so, and
 
 check: build ## random tables of every game with every invariant after every step
 	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
-	  case $$game in warrior-knights) squires=2; random=1 ;; mu-*) squires=3; random=1 ;; *) squires=12; random=8 ;; esac; \
+	  case $$game in warrior-knights|mu-*) squires=2; random=1 ;; *) squires=12; random=8 ;; esac; \
 	  $(ASIDE) ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables $$squires --check && \
 	  $(ASIDE) ./bin/signoria simulate $$game --seats 0 --tables $$random --check || exit 1; done
 
