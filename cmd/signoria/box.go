@@ -149,7 +149,7 @@ func changeBox(e env, said, address, data string) error {
 	return errors.Join(err, closeStore())
 }
 
-// listKept says which box files are kept, and changes nothing.
+// listKept says which box files are kept. A file it only reads; a database it brings to the present layout, as all who open one.
 func listKept(e env, address, data string) error {
 	if address == "" {
 		store, err := sqlite.OpenToRead(e.ctx, filepath.Join(data, storeFile))
