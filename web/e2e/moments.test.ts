@@ -22,6 +22,9 @@ function seesPlace(): boolean {
   return x > glass.left && x < glass.right && y > glass.top && y < glass.bottom
 }
 
+/** onStage says in the page whether who plays by keyboard stands on the stage. */
+const onStage = () => document.activeElement?.closest('.stage') !== null
+
 scene('a battle of one’s own is staged, and answered on the stage', async (invite) => {
   const guest = await invite({ moments: 'all', folds: true })
   const { page } = guest
@@ -62,6 +65,8 @@ scene('a battle of one’s own is staged, and answered on the stage', async (inv
   const held = await own.count()
   await own.first().press('Enter')
   await expect.poll(() => own.count()).toBe(held - 1)
+  // Who plays by keyboard goes on with what is left on the stage.
+  await expect.poll(() => page.evaluate(onStage)).toBe(true)
 
   await ada.hurry(({ view }) => view.battle === null)
   const step = stage.locator('.acts [aria-current]')
@@ -69,7 +74,13 @@ scene('a battle of one’s own is staged, and answered on the stage', async (inv
   // Where others have fought since, its end is shown already, and one looks back from there.
   const ended = async () => /verdict/i.test(await step.innerText())
   await expect.poll(async () => (await toEnd.isVisible()) || (await ended())).toBe(true)
-  if (await ended()) await stage.getByRole('button', { name: say.stepBefore }).click()
+  // What is asked next covers nothing of it, by itself.
+  await expect(page.locator('.laid').count()).resolves.toBe(0)
+  await expect(page.evaluate(onStage)).resolves.toBe(true)
+  if (await ended()) {
+    await stage.getByRole('button', { name: say.stepBefore }).click()
+    await stage.getByRole('heading', { level: 2 }).focus()
+  }
   const before = await stage.getByRole('status').innerText()
   await page.keyboard.press('Space')
   await expect.poll(() => stage.getByRole('status').innerText()).not.toBe(before)

@@ -3,6 +3,10 @@
 
 import { litButtons } from './reach'
 
+// A sheet keeps who stands on it, and so does the stage, as long as it is not in the way of what is asked.
+const staged = '[data-stage]'
+const keeping = `[data-paper], ${staged}`
+
 /**
  * keepFocus keeps the focus on a table. onboard says what the drawing of the board is in; here, that
  * the player comes from another of our pages and brings it with him.
@@ -11,7 +15,7 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
   return (top: HTMLElement) => {
     let held = here // it was on the table, and nobody took it away
     let board = false // and there it was on the board
-    let paper: Element | null = null // and there it was on a sheet
+    let paper: Element | null = null // and there it was on a sheet, or on the stage
     let waits = false // it was put where an offer will come
     let asked = false
 
@@ -27,8 +31,9 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
       asked = false
       const offered = top.querySelector<HTMLElement>('#asked')
       if (!held || covered() || !(lost() || (waits && offered))) return
-      if (paper?.isConnected) {
-        paper.querySelector('h2')?.focus()
+      if (paper?.isConnected && paper.matches(keeping)) {
+        const next = paper.matches(staged) ? litButtons(paper)[0] : undefined
+        ;(next ?? paper.querySelector<HTMLElement>('h2'))?.focus()
         return
       }
       const lit = board ? litButtons(onboard() ?? top)[0] : undefined
@@ -50,7 +55,7 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
     const came = (event: FocusEvent) => {
       held = true
       waits = false
-      paper = event.target instanceof Element ? event.target.closest('[data-paper]') : null
+      paper = event.target instanceof Element ? event.target.closest(keeping) : null
       board = event.target instanceof Element && (onboard()?.contains(event.target) ?? false)
     }
     // A click upon nothing lets go.
