@@ -5,7 +5,6 @@ import (
 	"hash/maphash"
 	"runtime/debug"
 	"slices"
-	"unsafe"
 
 	"signoria"
 	"signoria/chance"
@@ -43,7 +42,7 @@ type Match[S any, P Rules[S]] struct {
 	ended     string // how the people ended it before the rules did, "" if they did not
 
 	now     S
-	drafts  []S
+	drafts  []draft[S]
 	drafted uint16
 	t       Table
 	record  byRecord
@@ -195,8 +194,7 @@ func (m *Match[S, P]) View(s Seat) any {
 // prints is the seed of all prints, of this process alone.
 var prints = maphash.MakeSeed()
 
-// Print is a number for the position that View shows to the seat. The position is one plain value, so that its bytes tell;
-// between fields they may differ where nothing does.
+// Print is a number for the position that View shows to the seat.
 func (m *Match[S, P]) Print(s Seat) uint64 {
 	g := m.seenBy(s)
 	if g != &m.now {
@@ -209,7 +207,7 @@ func (m *Match[S, P]) Print(s Seat) uint64 {
 }
 
 func printOf[S any](g *S) uint64 {
-	return maphash.Bytes(prints, unsafe.Slice((*byte)(unsafe.Pointer(g)), unsafe.Sizeof(*g)))
+	return maphash.Bytes(prints, bytesOf(g))
 }
 
 // Told says an offer in words.
@@ -220,7 +218,7 @@ func (m *Match[S, P]) Tell(lang string, l Line) string { return P(&m.now).Tell(l
 
 func (m *Match[S, P]) seenBy(s Seat) *S {
 	if s >= 0 && m.drafted>>uint(s)&1 == 1 {
-		return &m.drafts[s]
+		return m.drafts[s].on(&m.now)
 	}
 	return &m.now
 }
@@ -520,10 +518,10 @@ func (m *Match[S, P]) draft(s Seat, f func()) {
 	if f != nil {
 		saved := m.now
 		f()
-		if n := int(s) + 1 - len(m.drafts); n > 0 { // a state is large: no more of them than seats that draft
-			m.drafts = append(m.drafts, make([]S, n)...)
+		if n := int(s) + 1 - len(m.drafts); n > 0 {
+			m.drafts = append(m.drafts, make([]draft[S], n)...)
 		}
-		m.drafts[s], m.now = m.now, saved
+		m.drafts[s], m.now = draftOf(&saved, &m.now), saved
 	}
 	m.drafted |= 1 << uint(s)
 }
