@@ -16,6 +16,7 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
     let held = here // it was on the table, and nobody took it away
     let board = false // and there it was on the board
     let paper: Element | null = null // and there it was on a sheet, or on the stage
+    let lit = false // and there on what answers what is asked
     let waits = false // it was put where an offer will come
     let asked = false
 
@@ -32,19 +33,23 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
       const offered = top.querySelector<HTMLElement>('#asked')
       if (!held || covered() || !(lost() || (waits && offered))) return
       if (paper?.isConnected && paper.matches(keeping)) {
-        const next = paper.matches(staged) ? litButtons(paper)[0] : undefined
-        ;(next ?? paper.querySelector<HTMLElement>('h2'))?.focus()
+        // Whoever stood on what only leads on is not put on what answers: the same key would give it unawares.
+        const answers = lit
+        const next = answers ? litButtons(paper)[0] : paper.querySelector<HTMLElement>('.run .main')
+        const onward = paper.matches(staged) ? next : undefined
+        ;(onward ?? paper.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: !onward })
+        lit = answers
         return
       }
-      const lit = board ? litButtons(onboard() ?? top)[0] : undefined
+      const first = board ? litButtons(onboard() ?? top)[0] : undefined
       const stay = board
       // What is lit may be hidden by what lies over the board: then it takes no focus.
-      for (const place of [lit, offered, top.querySelector<HTMLElement>('.prompt-bar')]) {
+      for (const place of [first, offered, top.querySelector<HTMLElement>('.prompt-bar')]) {
         place?.focus({ preventScroll: true })
         if (!lost()) break
       }
       board = stay
-      waits = !lit && !offered
+      waits = !first && !offered
     }
     const later = () => {
       if (asked) return
@@ -56,6 +61,7 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
       held = true
       waits = false
       paper = event.target instanceof Element ? event.target.closest(keeping) : null
+      lit = event.target instanceof Element && event.target.hasAttribute('data-lit')
       board = event.target instanceof Element && (onboard()?.contains(event.target) ?? false)
     }
     // A click upon nothing lets go.
