@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { brotli } from './scripts/brotli.ts'
 import { serviceWorker } from './src/worker/plugin.ts'
 
+const table = /src\/table\/Table\.svelte$/
 const tables = /src\/(table\/Table\.svelte|games\/[\w-]+\/index\.ts)$/
 
 /** within says whether a module is fetched with some part of the page, which uses it itself or by others. */
@@ -39,6 +40,13 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'common', test: /src\/(common|i18n|waiting|wire)\//, minShareCount: 2 },
+            // What a table is made of and others use too.
+            {
+              name: (id, chunking) => (within(table, id, chunking) ? 'shared' : null),
+              test: /src\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             // These alone: what they need stays where games without them find it.
             {
               name: 'pieces',
