@@ -14,8 +14,9 @@ type draft[S any] struct {
 	whole  weak.Pointer[S] // while anybody looks at it, or has just now
 }
 
-const blockSize = 64 // in bytes; the last one may be shorter
+const blockSize = 64 // in bytes; the last one may be shorter, and a state of 4 MB has more than can be numbered
 
+// draftOf is what was drafted on a position.
 func draftOf[S any](position, drafted *S) draft[S] {
 	was, is := bytesOf(position), bytesOf(drafted)
 	var d draft[S]
@@ -37,8 +38,9 @@ func (d *draft[S]) on(position *S) *S {
 		return s
 	}
 	s := *position
+	is := bytesOf(&s)
 	for i, block := range d.blocks {
-		copy(bytesOf(&s)[int(block)*blockSize:], d.with[i*blockSize:min((i+1)*blockSize, len(d.with))])
+		copy(is[int(block)*blockSize:], d.with[i*blockSize:min((i+1)*blockSize, len(d.with))])
 	}
 	d.whole = weak.Make(&s)
 	return &s

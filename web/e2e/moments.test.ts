@@ -1,4 +1,5 @@
 // What one tells one's friends is staged over the board, and never holds up who is asked.
+import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Told } from './support/guest'
 import { openHouse } from './support/house'
@@ -24,6 +25,15 @@ function seesPlace(): boolean {
 
 /** onStage says in the page whether who plays by keyboard stands on the stage. */
 const onStage = () => document.activeElement?.closest('.stage') !== null
+
+/** onCard says in the page whether he stands on what answers. */
+const onCard = () => document.activeElement?.hasAttribute('data-lit')
+
+/** slowly sends an answer as a distant server would take it. */
+async function slowly(route: Route) {
+  if (route.request().method() === 'POST') await new Promise((sent) => setTimeout(sent, 400))
+  await route.fallback()
+}
 
 scene('a battle of one’s own is staged, and answered on the stage', async (invite) => {
   const guest = await invite({ moments: 'all', folds: true })
@@ -62,11 +72,23 @@ scene('a battle of one’s own is staged, and answered on the stage', async (inv
   await expect.poll(() => page.evaluate(seesPlace), { message: 'and on a phone' }).toBe(true)
   await guest.shoot('battle on a phone')
   await page.setViewportSize({ width: 1440, height: 900 })
+  // Who looks back by keyboard is never put upon a card, which the same key would give.
+  const back = stage.getByRole('button', { name: say.stepBefore })
+  await back.focus()
+  for (let step = 0; step < 20 && (await back.isVisible()); step++)
+    await page.keyboard.press('Enter')
+  await back.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(onStage)).toBe(true)
+  await expect(page.evaluate(onCard)).resolves.toBe(false)
+  await page.keyboard.press('e')
+
+  // Who plays by keyboard stays on the stage while his answer is under way, and goes on with what is left there.
+  await page.route('**/*', slowly)
   const held = await own.count()
   await own.first().press('Enter')
   await expect.poll(() => own.count()).toBe(held - 1)
-  // Who plays by keyboard goes on with what is left on the stage.
-  await expect.poll(() => page.evaluate(onStage)).toBe(true)
+  await page.unroute('**/*', slowly)
+  await expect(page.evaluate(onStage)).resolves.toBe(true)
 
   await ada.hurry(({ view }) => view.battle === null)
   const step = stage.locator('.acts [aria-current]')

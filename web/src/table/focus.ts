@@ -28,17 +28,18 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
     const covered = () =>
       document.querySelector('dialog[open], :popover-open:not([data-card])') !== null
 
+    // Whoever stood on what only leads on is not put on what answers: the same key would give it unawares.
+    const nextOn = (stage: Element) =>
+      lit ? litButtons(stage)[0] : stage.querySelector<HTMLElement>('.run .main')
+
     const settle = () => {
       asked = false
       const offered = top.querySelector<HTMLElement>('#asked')
       if (!held || covered() || !(lost() || (waits && offered))) return
       if (paper?.isConnected && paper.matches(keeping)) {
-        // Whoever stood on what only leads on is not put on what answers: the same key would give it unawares.
-        const answers = lit
-        const next = answers ? litButtons(paper)[0] : paper.querySelector<HTMLElement>('.run .main')
-        const onward = paper.matches(staged) ? next : undefined
-        ;(onward ?? paper.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: !onward })
-        lit = answers
+        const onward = paper.matches(staged) ? nextOn(paper) : undefined
+        if (onward) onward.focus()
+        else paper.querySelector('h2')?.focus({ preventScroll: paper.matches(staged) })
         return
       }
       const first = board ? litButtons(onboard() ?? top)[0] : undefined
@@ -60,9 +61,10 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
     const came = (event: FocusEvent) => {
       held = true
       waits = false
-      paper = event.target instanceof Element ? event.target.closest(keeping) : null
-      lit = event.target instanceof Element && event.target.hasAttribute('data-lit')
-      board = event.target instanceof Element && (onboard()?.contains(event.target) ?? false)
+      const target = event.target instanceof Element ? event.target : null
+      paper = target?.closest(keeping) ?? null
+      lit = target?.hasAttribute('data-lit') ?? false
+      board = onboard()?.contains(target) ?? false
     }
     // A click upon nothing lets go.
     const pressed = (event: PointerEvent) => {
