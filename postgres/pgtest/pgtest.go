@@ -218,13 +218,17 @@ func (s *Server) Kill() {
 func (s *Server) Used() (all time.Duration, err error) {
 	for _, pid := range s.Processes() {
 		took, err := Took(pid)
-		if err != nil && !errors.Is(err, os.ErrNotExist) { // what has just ended counts with its parent
+		if err != nil && !hasEnded(err) { // it counts with its parent
 			return 0, err
 		}
 		all += took
 	}
 	return all, nil
 }
+
+// hasEnded says whether what the kernel tells of a process could not be read because it has ended: before its file was opened,
+// or before it was read.
+func hasEnded(err error) bool { return errors.Is(err, os.ErrNotExist) || errors.Is(err, syscall.ESRCH) }
 
 // ticks are the parts of a second in which Linux counts processor time.
 const ticks = 100
