@@ -39,11 +39,16 @@ func told[T any](p *page, kind string, wanted func(T) bool) (event T) {
 
 func (p *page) untilPresent(want server.PresenceInfo) {
 	p.t.Helper()
-	for wanted := strings.TrimSpace(marshal(p.t, want).String()); p.around != wanted; {
+	for !p.isPresent(want) {
 		if _, ok := p.eventOf("presence"); !ok {
 			p.t.Fatal("the stream has ended")
 		}
 	}
+}
+
+// isPresent says whether that was told last of who is there.
+func (p *page) isPresent(want server.PresenceInfo) bool {
+	return p.around == strings.TrimSpace(marshal(p.t, want).String())
 }
 
 // keyOf is what a browser's page calls the other of that name.
