@@ -15,7 +15,7 @@ UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.o
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint lint-go lint-web test-go test-meeting test-rules test-web test-browser coverage mutants fit check fuzz measure shots load scale bench balance ladder record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-races test-apart test-rules postgres test-web test-browser coverage mutants fit check fuzz measure shots load scale bench balance ladder record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,7 +36,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 # Two at a time: the client's linters are of one thread while Go uses all there are, and scenes of the browser mostly wait.
 # What is played beside the browser steps aside for it, so that no scene feels it.
 test: build ## everything: linters, Go, client, rule coverage, browser
-	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web test-meeting test-web
+	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web test-races test-web test-apart
 	@$(MAKE) --no-print-directory -j2 -o build test-browser test-rules coverage check ASIDE=./scripts/aside.sh
 
 lint: web/node_modules/.package-lock.json ## linters of both languages
@@ -51,15 +51,20 @@ lint-go:
 lint-web: web/node_modules/.package-lock.json
 	cd web && npm run --silent lint && npm run --silent check
 
-test-go: test-meeting test-rules ## the Go tests; with the race detector where goroutines meet
+test-go: test-races test-apart test-rules ## the Go tests; with the race detector where goroutines meet
 
-# What go vet tells lint-go has told. Without the race detector run a server that is a process of its own, whole games played
-# one answer after the other, and the commands, which play many.
-test-meeting:
-	./scripts/postgres.sh
+# What go vet tells lint-go has told.
+test-races: postgres
 	go test -vet=off -race $(UNWATCHED) -skip '$(APART)' $(MEETING)
+
+# Without the race detector run a server that is a process of its own, whole games played one answer after the other, and the
+# commands, which play many.
+test-apart: postgres
 	go test -vet=off -run '$(APART)' ./http ./host
 	go test -vet=off ./cmd/...
+
+postgres: # what the tests of the store on it start
+	./scripts/postgres.sh
 
 test-rules:
 	$(ASIDE) go test -vet=off -timeout 30m $$(go list ./... | grep -v $(patsubst ./%/...,-e signoria/%,$(MEETING)) -e signoria/cmd)
@@ -68,9 +73,8 @@ test-web: web/node_modules/.package-lock.json ## the client's unit tests
 	cd web && npm test --silent
 
 # Without STORE all scenes are played on SQLite, and on PostgreSQL those that hang on the store.
-test-browser: build ## whole games through the page, in headless Chromium: make test-browser STORE=postgres
+test-browser: build postgres ## whole games through the page, in headless Chromium: make test-browser STORE=postgres
 	./scripts/chromium.sh
-	./scripts/postgres.sh
 	go build -o bin/database ./tools/database
 	cd web && STORE=$(STORE) npm run --silent test:browser
 
@@ -86,10 +90,7 @@ fit: ## let bots play, fit to it how likely a seat is to win that stands so, and
 	go run ./tools/fit -tables $(TABLES) -bots $(BOTS) -plot docs/fit-$(GAME).svg -to $$(git ls-files "games/$(GAME)/mind.yaml" "games/$(subst -,,$(GAME))/mind.yaml" "games/medioevo/$(GAME:mu-%=%)/mind.yaml") $(GAME)
 
 check: build ## random tables of every game with every invariant after every step
-	for game in $$(./bin/signoria games | cut -d' ' -f1); do \
-	  case $$game in warrior-knights|mu-*) squires=2; random=1 ;; *) squires=12; random=8 ;; esac; \
-	  $(ASIDE) ./bin/signoria simulate $$game --seats 0 --options any --bots squire --tables $$squires --check && \
-	  $(ASIDE) ./bin/signoria simulate $$game --seats 0 --tables $$random --check || exit 1; done
+	./bin/signoria games | cut -d' ' -f1 | xargs -n 1 -P 2 $(ASIDE) ./scripts/check.sh
 
 fuzz: ## fuzz what parses input, a minute each
 	@for f in $$(grep -rlE '^func Fuzz' --include=*_test.go .); do \
