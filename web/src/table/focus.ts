@@ -38,8 +38,10 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
       if (!held || covered() || !(lost() || (waits && offered))) return
       if (paper?.isConnected && paper.matches(keeping)) {
         const onward = paper.matches(staged) ? nextOn(paper) : undefined
+        const answers = lit
         if (onward) onward.focus()
         else paper.querySelector('h2')?.focus({ preventScroll: paper.matches(staged) })
+        lit = answers // the heading only stands in for what answered, while nothing does
         return
       }
       const first = board ? litButtons(onboard() ?? top)[0] : undefined
