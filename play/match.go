@@ -8,6 +8,7 @@ import (
 
 	"signoria"
 	"signoria/chance"
+	"signoria/patch"
 )
 
 // Why an answer is refused. Nothing has changed then.
@@ -47,6 +48,7 @@ type Match[S any, P Rules[S]] struct {
 	t       Table
 	record  byRecord
 	found   found     // of this position
+	seen    any       // what everybody saw when somebody last looked; nil while nobody is there to look
 	before  *prepared // what drafts holds; nil where nothing is prepared
 	trial   *trial    // nil unless answers are tried on it
 }
@@ -173,7 +175,7 @@ func (m *Match[S, P]) asks(s Seat) bool { _, ok := m.OfferTo(s); return ok }
 // Look says whether refused choices are kept from now on.
 func (m *Match[S, P]) Look(on bool) {
 	if m.t.q.looking != on {
-		m.t.q.looking, m.before = on, nil
+		m.t.q.looking, m.before, m.seen = on, nil, nil
 		m.again()
 	}
 }
@@ -187,6 +189,8 @@ func (m *Match[S, P]) View(s Seat) any {
 	}
 	if m.found.open == nil {
 		m.found.open = rules.OpenView()
+		patch.Keep(m.seen, m.found.open)
+		m.seen = m.found.open
 	}
 	return rules.SeatView(m.found.open, s)
 }
