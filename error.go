@@ -27,6 +27,9 @@ var ErrUnwritten = Errorf(Unwritten, "nothing can be saved at the moment, so it 
 // ErrUnsure is of what a store may have written or not: it was sent, and the answer was lost. It is wrapped with the cause.
 var ErrUnsure = Errorf(Unwritten, "that may have been saved or not: look whether it has happened before you try again")
 
+// ErrNoTable is of a table that no store has, or has no longer.
+var ErrNoTable = Errorf(NotFound, "there is no such table")
+
 // ErrAway is of what could not be read, for the store cannot be reached. It is wrapped with the cause.
 var ErrAway = Errorf(Away, "nothing can be looked up at the moment: try again in a moment")
 

@@ -55,6 +55,9 @@ func (h *Host) Moments(ctx context.Context, id, player string, s play.Seat, from
 	if r.Rows, err = h.store.Rows(ctx, id, 0); err != nil {
 		return nil, err
 	}
+	if len(r.Rows) < int(last) { // it has been dropped meanwhile
+		return nil, signoria.ErrNoTable
+	}
 	r.Rows = r.Rows[:last]
 	if spans := play.Spans(r.Setup, r.Rows); len(spans) > 1 && to <= spans[len(spans)-2].Upto {
 		return nil, errBefore

@@ -1105,6 +1105,7 @@ func TestClientPacked(t *testing.T) {
 		{"/assets/app-Ab12.js.br", "br", ""},
 		{"/assets/app-Ab12.js", "br;q=0, gzip;q=0.5", "gzip"},
 		{"/assets/app-Ab12.js", "gzip;q=0.0", ""},
+		{"/assets/app-Ab12.js", "gzip;Q=0", ""},
 	} {
 		q, _ := http.NewRequest("GET", s.URL+c.path, nil)
 		q.Header.Set("Accept-Encoding", c.takes)

@@ -375,13 +375,13 @@ func (s *Store) CreatePlayer(ctx context.Context, p signoria.Player, session []b
 // PlayerBySession finds the player of a session's secret, by its hash.
 func (s *Store) PlayerBySession(ctx context.Context, session []byte) (signoria.Player, error) {
 	of, err := read(ctx, s, scanPlayer, selectPlayers+`WHERE session = $1`, session)
-	return only(of, err, "no such player")
+	return only(of, err, signoria.Errorf(signoria.NotFound, "no such player"))
 }
 
-// only is the one thing that was found, or NotFound.
-func only[T any](found []T, err error, missing string) (one T, _ error) {
+// only is the one thing that was found, or what says that it is missing.
+func only[T any](found []T, err, missing error) (one T, _ error) {
 	if err == nil && len(found) == 0 {
-		err = signoria.Errorf(signoria.NotFound, "%s", missing)
+		err = missing
 	}
 	if err != nil {
 		return one, err

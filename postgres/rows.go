@@ -86,7 +86,7 @@ func (s *Store) base(ctx context.Context, query, id string) (signoria.Base, erro
 	all, err := read(ctx, s, func(scan func(...any) error) (b signoria.Base, err error) {
 		return b, scan(&b.Version, &b.Row, &b.Ask, (*[]byte)(&b.State))
 	}, query, id)
-	return only(all, err, "no base is stored")
+	return only(all, err, signoria.Errorf(signoria.NotFound, "no base is stored"))
 }
 
 // SaveOrigin keeps the base from which a table went over to newer rules.

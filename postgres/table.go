@@ -38,10 +38,8 @@ const lockTable = `SELECT FROM tables WHERE id = $1 FOR UPDATE`
 // Table finds a table by its id.
 func (s *Store) Table(ctx context.Context, id string) (signoria.Table, error) {
 	found, err := read(ctx, s, scanTable, selectTables+`WHERE id = $1`, id)
-	return only(found, err, noTable)
+	return only(found, err, signoria.ErrNoTable)
 }
-
-const noTable = "there is no such table"
 
 // TablesOf lists the tables a player has a seat at or opened, the latest moved first.
 func (s *Store) TablesOf(ctx context.Context, player string) ([]signoria.Table, error) {
@@ -76,7 +74,7 @@ func (s *Store) UpdateTable(ctx context.Context, id string, change func(*signori
 			return nil, err
 		}
 		found, err := list(ctx, tx, scanTable, selectTables+`WHERE id = $1`, id)
-		if t, err = only(found, err, noTable); err != nil {
+		if t, err = only(found, err, signoria.ErrNoTable); err != nil {
 			return nil, err
 		}
 		rows, err := change(&t)

@@ -38,7 +38,7 @@ func oneTable(ctx context.Context, q querier, id string) (signoria.Table, error)
 		return signoria.Table{}, err
 	}
 	if len(found) == 0 {
-		return signoria.Table{}, signoria.Errorf(signoria.NotFound, "there is no such table")
+		return signoria.Table{}, signoria.ErrNoTable
 	}
 	return found[0], nil
 }

@@ -219,7 +219,13 @@ func serveUntil(ctx context.Context, s *http.Server, l net.Listener, drain func(
 		return err
 	case <-ctx.Done():
 	}
-	drain()
+	drained := make(chan struct{})
+	go func() { drain(); close(drained) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-drained:
+	}
 	last, done := context.WithTimeout(context.Background(), goodbye)
 	defer done()
 	return s.Shutdown(last)
