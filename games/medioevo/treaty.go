@@ -153,7 +153,7 @@ func (x *Treaties) Each(f func(*Treaty)) {
 // Grant is the treaty by which one seat grants another a term, or nil.
 func (x *Treaties) Grant(term Term, from, to seat) *Treaty {
 	for i := range x.List {
-		if y := &x.List[i]; y.Holds() && y.Grants(term, from, to) {
+		if y := &x.List[i]; y.Holds() && y.Between(from, to) && y.Grants(term, from, to) {
 			return y
 		}
 	}

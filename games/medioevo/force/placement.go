@@ -332,6 +332,14 @@ func (x *PlaceSet) Add(p Place)        { x[p/64] |= 1 << (p % 64) }
 func (x *PlaceSet) Drop(p Place)       { x[p/64] &^= 1 << (p % 64) }
 func (x *PlaceSet) Holds(p Place) bool { return x[p/64]&(1<<(p%64)) != 0 }
 
+// Without is what is left of a set when another is taken from it.
+func (x PlaceSet) Without(y PlaceSet) PlaceSet {
+	for w := range x {
+		x[w] &^= y[w]
+	}
+	return x
+}
+
 // each is every place of a set, as it was when one began to go through it, in the order of their numbers.
 func (x PlaceSet) each() iter.Seq[Place] {
 	return func(yield func(Place) bool) {

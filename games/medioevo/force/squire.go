@@ -80,6 +80,8 @@ type Judge struct {
 	scouted  bool
 	bourse   *bourse   // the markets, once he has looked at them
 	tariff   *tariff   // what goods bring there, if it is known from elsewhere
+	before   *Judge    // the same before a treaty: what that does not change is known from there
+	common   *common   // what whom he faces knows as well
 	leader   play.Seat // who stands best of the others
 	compared bool
 	soldiers int // what a VF is worth

@@ -156,12 +156,37 @@ func (j *Judge) Leader() play.Seat {
 		j.compared, j.leader = true, play.Nobody
 		most := int16(0)
 		for _, x := range j.G.Others(j.S) {
-			if n := j.G.OpenTotal(x); j.leader == play.Nobody || n > most {
+			if n := j.stand(x); j.leader == play.Nobody || n > most {
 				j.leader, most = x, n
 			}
 		}
 	}
 	return j.leader
+}
+
+// common is what is reckoned once for a question, whoever judges the position.
+type common struct {
+	counted uint16 // whose totals are, bit s
+	total   [MostRealms]int16
+	war     *State // where one is thought of; nil before the first
+}
+
+// shared is what he has in common with whom he faces.
+func (j *Judge) shared() *common {
+	if j.common == nil {
+		j.common = new(common)
+	}
+	return j.common
+}
+
+// stand is what another would have if the game ended now, as far as everybody knows.
+func (j *Judge) stand(x play.Seat) int16 {
+	c := j.shared()
+	if c.counted&Bit(x) == 0 {
+		c.counted |= Bit(x)
+		c.total[x] = j.G.OpenTotal(x)
+	}
+	return c.total[x]
 }
 
 func (j *Judge) masonryWorth(c play.Choice) int {

@@ -70,7 +70,7 @@ func (j *Judge) warRisk() int {
 
 // riposte is the best that another could take of his in this turn.
 func (j *Judge) riposte(by play.Seat) int {
-	worth, _ := (&Judge{G: j.G, S: by}).Raid(j.S)
+	worth, _ := (&Judge{G: j.G, S: by, common: j.shared()}).Raid(j.S)
 	return worth
 }
 

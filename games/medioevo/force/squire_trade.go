@@ -91,15 +91,21 @@ func (j *Judge) markets(sea bool) *PlaceSet {
 			j.bourse.tariff = new(tariff)
 		}
 		for p := range j.G.Land() {
-			if j.G.Market(p) && j.G.MayTrade(j.S, p) {
-				j.bourse.open[0].Add(p)
-				if j.G.port(p) != NoPlace {
-					j.bourse.open[1].Add(p)
-				}
+			if !j.opened(p) {
+				continue
+			}
+			j.bourse.open[0].Add(p)
+			if j.G.port(p) != NoPlace {
+				j.bourse.open[1].Add(p)
 			}
 		}
 	}
 	return &j.bourse.open[B2i(sea)]
+}
+
+// opened says whether he may trade in a place, by land.
+func (j *Judge) opened(p Place) bool {
+	return j.before != nil && j.before.markets(false).Holds(p) || j.G.Market(p) && j.G.MayTrade(j.S, p)
 }
 
 // market says whether he may trade in a place with a transport.
@@ -151,12 +157,17 @@ func (j *Judge) outlook(x *Transport, p Place) int {
 	if !j.market(x, p) {
 		return 0
 	}
+	return int(j.unit(x, p)) * j.G.goodsRoom(x)
+}
+
+// unit is what a unit of its first load brings a transport that begins in a market.
+func (j *Judge) unit(x *Transport, p Place) int16 {
 	known := j.firsts(x.Kind.Sea(), j.speed(x))
 	if !known.looked.Holds(p) {
 		known.looked.Add(p)
 		known.each[p] = j.first(x, p, known.mp)
 	}
-	return int(known.each[p]) * j.G.goodsRoom(x)
+	return known.each[p]
 }
 
 // firsts are what is known of transports that get so far, by land or by sea.
@@ -173,15 +184,18 @@ func (j *Judge) firsts(sea bool, mp int8) *firsts {
 
 // first is what a unit of its first load brings a transport that begins in a market and gets so far.
 func (j *Judge) first(x *Transport, p Place, mp int8) int16 {
+	best, markets := int16(0), *j.markets(x.Kind.Sea())
+	if j.before != nil && j.before.market(x, p) { // what he sells where he could before is known
+		best, markets = j.before.unit(x, p), markets.Without(*j.before.markets(x.Kind.Sea()))
+	}
 	var sold [medioevo.Goods]int16
-	for to := range j.markets(x.Kind.Sea()).each() {
+	for to := range markets.each() {
 		if j.G.Between(x.Kind, p, to) <= mp && j.maySell(p, to) {
 			for good, n := range j.takings(to) {
 				sold[good] = max(sold[good], n)
 			}
 		}
 	}
-	best := int16(0)
 	for good, n := range sold {
 		if n > best { // else it is dearer here
 			best = max(best, n-j.G.Price(j.S, p, int8(good), true))

@@ -33,6 +33,7 @@ type council struct {
 	accord   accord // the treaty that he would offer, once he has pondered
 	counted  bool
 	earnings int             // of his merchants as things stand, once they are counted
+	ways     []Reach         // how far each of them gets, once that is measured
 	weighed  uint16          // the others whose arms he has weighed against his, bit s
 	prey     [MostRealms]int // the best that he could take from each of them in this turn
 	loss     [MostRealms]int // the best that each could take from him
@@ -45,11 +46,12 @@ type access [2]uint16
 // holds says whether one gives all the access that another does.
 func (x access) holds(y access) bool { return y[0]&^x[0]|y[1]&^x[1] == 0 }
 
-// granted is what his merchants earn with so much more access, and whether that is no more than without.
+// granted is what his merchants earn with so much more access, whether that is no more than without, and how far they get.
 type granted struct {
 	gets     access
 	earnings int
 	idle     bool
+	ways     []Reach
 }
 
 // mayAsk says whether he may offer another something: he has offered nobody anything in this turn, and has not been refused
@@ -131,7 +133,7 @@ func (j *Judge) proposal(x play.Seat, says []medioevo.Clause) medioevo.Treaty {
 
 // facing is another as he judges the same position, who knows already what the two could take from each other if neither has a temper.
 func (j *Judge) facing(x play.Seat) *Judge {
-	other := &Judge{G: j.G, S: x}
+	other := &Judge{G: j.G, S: x, common: j.shared()}
 	if j.temper.name == "" {
 		c := &other.council
 		c.loss[j.S], c.prey[j.S] = j.arms(x)
@@ -468,14 +470,50 @@ func (j *Judge) earnsWith(gets access, y *medioevo.Treaty) int {
 			return x.earnings
 		}
 	}
+	usual := j.earns()
 	j.markets(false) // to know what goods bring
-	then := &Judge{G: j.G, S: j.S, tariff: j.bourse.tariff}
+	then := &Judge{G: j.G, S: j.S, tariff: j.bourse.tariff, before: j}
 	now := j.G.Treaties
 	j.G.Treaties.Sign(*y)
+	then.council.ways = then.waysBy(gets)
 	earnings := then.commerce()
 	j.G.Treaties = now
-	j.council.granted = append(j.council.granted, granted{gets, earnings, earnings == j.earns()})
+	j.council.granted = append(j.council.granted, granted{gets, earnings, earnings == usual, then.council.ways})
 	return earnings
+}
+
+// waysBy is how far his merchants get with more access than before, as far as that is known from there: who may pass through
+// land may go to its markets as well, and without passage they get further only where a new market lies beside their way.
+func (j *Judge) waysBy(gets access) (ways []Reach) {
+	for _, x := range j.before.council.granted {
+		if x.gets[1] == gets[1] && gets[1] != 0 && (x.gets[0]|gets[0])&^gets[1] == 0 {
+			return x.ways
+		}
+	}
+	if gets[1] != 0 {
+		return nil
+	}
+	more := j.markets(false).Without(*j.before.markets(false))
+	for i := range j.merchants() {
+		way := j.before.council.ways[len(ways)]
+		if j.passes(i, &way, more) {
+			way = j.G.Reach(One(i))
+		}
+		ways = append(ways, way)
+	}
+	return ways
+}
+
+// passes says whether a transport comes beside one of some places on its way.
+func (j *Judge) passes(i int16, way *Reach, some PlaceSet) bool {
+	for p := range some.each() {
+		for q := range j.G.around(p, j.G.Transports[i].Kind.Sea()) {
+			if way.Cost[q] >= 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // earns is what his merchants earn as things stand.
@@ -488,16 +526,27 @@ func (j *Judge) earns() int {
 
 // commerce is what his merchants earn with the best load that each can come to from where it stands.
 func (j *Judge) commerce() (florins int) {
+	ways := j.ways()
 	for i := range j.merchants() {
-		reach, best := j.G.Reach(One(i)), 0
-		for p, cost := range reach.Cost {
+		best := 0
+		for p, cost := range ways[0].Cost {
 			if at := Place(p); cost >= 0 && at.Land() {
 				best = max(best, j.outlook(&j.G.Transports[i], at))
 			}
 		}
-		florins += best
+		florins, ways = florins+best, ways[1:]
 	}
 	return florins
+}
+
+// ways are how far each of his merchants gets.
+func (j *Judge) ways() []Reach {
+	if j.council.ways == nil {
+		for i := range j.merchants() {
+			j.council.ways = append(j.council.ways, j.G.Reach(One(i)))
+		}
+	}
+	return j.council.ways
 }
 
 // merchants are his transports that trade.

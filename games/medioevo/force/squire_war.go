@@ -171,14 +171,19 @@ func (j *Judge) Raid(on play.Seat) (most int, at Place) {
 	return most, at
 }
 
-// atWarWith judges the same position in a war with a side.
+// atWarWith judges the same position in a war with a side, until the next such is thought of.
 func (j *Judge) atWarWith(on play.Seat) *Judge {
-	g := *j.G
+	c := j.shared()
+	if c.war == nil {
+		c.war = new(State)
+	}
+	g := c.war
+	*g = *j.G
 	if on != Barbarians {
 		g.Players[j.S].War |= Bit(on)
 		g.Players[on].War |= Bit(j.S)
 	}
-	return &Judge{G: &g, S: j.S, temper: j.temper}
+	return &Judge{G: g, S: j.S, temper: j.temper}
 }
 
 // leads says whether a Captain who can still attack is aboard a wagon, or could come aboard.
