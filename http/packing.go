@@ -19,7 +19,7 @@ func takes(r *http.Request, packing string) bool {
 	for one := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(one), ";")
 		if strings.EqualFold(strings.TrimSpace(name), packing) {
-			return strings.Trim(weight, " qQ=0.") != "" || weight == ""
+			return strings.Trim(weight, " q=0.") != "" || weight == ""
 		}
 	}
 	return false
@@ -48,8 +48,8 @@ type packing struct {
 }
 
 const (
-	// little is so many bytes as are not worth packing: with what stands around them they fit into one packet as they are.
-	little = 1200
+	// little is so many bytes as are not worth packing.
+	little = 400
 	// reach is how many of the last bytes are kept: twice as many make an update by a twelfth shorter, and what a stream
 	// keeps by as much longer.
 	reach = 2 << 10

@@ -75,7 +75,7 @@ func TestPackingRemembersTheLast(t *testing.T) {
 	}
 	var b bytes.Buffer
 	p := &packing{out: &b}
-	first, other := event(1, reach*3/4), event(2, 9*reach)
+	first, other := event(1, reach/2), event(2, 9*reach)
 	for _, said := range [][]byte{other, first, event(3, 10), first} {
 		b.Reset()
 		if _, err := p.Write(said); err != nil {

@@ -33,18 +33,6 @@ func Change[T any](b []byte, was, is *T) []byte {
 	return b
 }
 
-// Keep puts into what is, field by field, what was wherever nothing has changed: it is kept once then, and found the same at a
-// glance. Both point to structs of one type, or nothing happens; is must be nobody else's yet.
-func Keep(was, is any) {
-	from, to := reflect.ValueOf(was), reflect.ValueOf(is)
-	if !from.IsValid() || !to.IsValid() || from.Type() != to.Type() || from.Kind() != reflect.Pointer || from.IsNil() || to.IsNil() {
-		return
-	}
-	if x, fields := planOf(from.Type().Elem()).(*structPlan); fields {
-		x.keep(from.UnsafePointer(), to.UnsafePointer())
-	}
-}
-
 // Changed is what a change makes of a value, both as encoding/json reads them into an any. It changes neither, and shares
 // what has not changed. The change is one that Change has written of just that value.
 func Changed(was, by any) any {

@@ -155,38 +155,10 @@ func FuzzChange(f *testing.F) {
 		was, is := (&filling{one}).thing(), (&filling{other}).thing()
 		leads(t, was, is)
 		leads(t, is, was)
-		keeps(t, was, is)
 		if same := patch.Change(nil, is, (&filling{other}).thing()); string(same) != "{}" {
 			t.Fatalf("of what has not changed: %s", same)
 		}
 	})
-}
-
-// keeps wants what is to hold what was wherever that is the same, and both to say what they said.
-func keeps(t *testing.T, was, is *thing) {
-	t.Helper()
-	before, want := encoded(t, was), encoded(t, is)
-	patch.Keep(was, is)
-	if string(encoded(t, was)) != string(before) || string(encoded(t, is)) != string(want) {
-		t.Fatalf("was  %s\nnow  %s\nis   %s\nsays %s", before, encoded(t, was), want, encoded(t, is))
-	}
-	if reflect.DeepEqual(was.Deep, is.Deep) && len(is.Deep) > 0 && &was.Deep[0] != &is.Deep[0] {
-		t.Fatalf("%v is the same, and kept twice", is.Deep)
-	}
-}
-
-func TestWhatIsKept(t *testing.T) {
-	was, is := &thing{Deep: []deep{{Text: "a"}}, Plain: []int{1}, Any: &deep{}}, &thing{Deep: []deep{{Text: "a"}}, Plain: []int{2}, Any: &deep{}}
-	patch.Keep(was, is)
-	if &was.Deep[0] != &is.Deep[0] || was.Any != is.Any {
-		t.Error("what has not changed is kept twice")
-	}
-	if is.Plain[0] != 2 || was.Plain[0] != 1 {
-		t.Error("what has changed is lost")
-	}
-	for _, pair := range [][2]any{{nil, is}, {is, nil}, {(*thing)(nil), is}, {was, &deep{}}, {*was, *is}, {new(int), new(int)}} {
-		patch.Keep(pair[0], pair[1]) // nothing to keep
-	}
 }
 
 func drawn(r *rand.Rand) []byte {
@@ -208,7 +180,6 @@ func TestAnyTwo(t *testing.T) {
 		bytes[r.IntN(60)]++
 		near := (&filling{bytes}).thing()
 		leads(t, is, near)
-		keeps(t, is, near)
 		was = near
 	}
 }

@@ -286,7 +286,6 @@ func (r *run) same(was, is unsafe.Pointer) bool {
 type field struct {
 	key    []byte // with quotes and colon
 	name   string
-	typ    reflect.Type
 	offset uintptr
 	size   uintptr
 	plan   plan
@@ -318,7 +317,7 @@ func (pl planner) fields(t reflect.Type, at uintptr) (fields []field, known bool
 			if !tagged || name == "" {
 				name = f.Name
 			}
-			one := field{key: append(appendString(nil, name), ':'), name: name, typ: f.Type, offset: at + f.Offset, size: f.Type.Size(), plan: pl.plan(f.Type)}
+			one := field{key: append(appendString(nil, name), ':'), name: name, offset: at + f.Offset, size: f.Type.Size(), plan: pl.plan(f.Type)}
 			_, one.text = one.plan.(stringPlan)
 			if options == "omitempty" {
 				one.empty = emptiness(f.Type)
@@ -432,16 +431,6 @@ func (x *structPlan) change(b []byte, was, is unsafe.Pointer) ([]byte, bool) {
 		return b[:begin], false
 	}
 	return closed(b, '}'), true
-}
-
-// keep puts what was in the place of what is in each field that holds the same but lies elsewhere.
-func (x *structPlan) keep(was, is unsafe.Pointer) {
-	for i := range x.fields {
-		f := &x.fields[i]
-		if p, q := unsafe.Add(was, f.offset), unsafe.Add(is, f.offset); !f.plan.flat() && f.plan.same(p, q) {
-			reflect.NewAt(f.typ, q).Elem().Set(reflect.NewAt(f.typ, p).Elem())
-		}
-	}
 }
 
 // change writes the key with what has changed of it, and a comma; nothing if nothing has.

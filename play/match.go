@@ -8,7 +8,6 @@ import (
 
 	"signoria"
 	"signoria/chance"
-	"signoria/patch"
 )
 
 // Why an answer is refused. Nothing has changed then.
@@ -48,7 +47,6 @@ type Match[S any, P Rules[S]] struct {
 	t       Table
 	record  byRecord
 	found   found     // of this position
-	seen    any       // what everybody saw when somebody last looked; nil while nobody is there to look
 	before  *prepared // what drafts holds; nil where nothing is prepared
 	trial   *trial    // nil unless answers are tried on it
 }
@@ -175,7 +173,7 @@ func (m *Match[S, P]) asks(s Seat) bool { _, ok := m.OfferTo(s); return ok }
 // Look says whether refused choices are kept from now on.
 func (m *Match[S, P]) Look(on bool) {
 	if m.t.q.looking != on {
-		m.t.q.looking, m.before, m.seen = on, nil, nil
+		m.t.q.looking, m.before = on, nil
 		m.again()
 	}
 }
@@ -189,8 +187,6 @@ func (m *Match[S, P]) View(s Seat) any {
 	}
 	if m.found.open == nil {
 		m.found.open = rules.OpenView()
-		patch.Keep(m.seen, m.found.open)
-		m.seen = m.found.open
 	}
 	return rules.SeatView(m.found.open, s)
 }

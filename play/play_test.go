@@ -479,27 +479,6 @@ func TestAFaultInTheRulesLeavesTheTableAsItWas(t *testing.T) {
 	}
 }
 
-// sharing is a game of which everybody sees all.
-type sharing struct{ breaking }
-
-func (g *sharing) OpenView() any                      { return g.View(play.Nobody) }
-func (g *sharing) SeatView(open any, _ play.Seat) any { return open }
-
-func TestWhatEverybodySeesIsKeptWhereItHasNotChanged(t *testing.T) {
-	m := play.NewMatch[sharing](sharing{breaking{toy.State{Seats: 2}}})
-	before := m.View(0).(*toy.View)
-	if _, err := m.Answer(play.Answer{Seat: 0, Verb: 1}); err != nil {
-		t.Fatal(err)
-	}
-	after := m.View(1).(*toy.View)
-	if before.Round != 0 || after.Round != 1 {
-		t.Errorf("Round %d, and after it %d", before.Round, after.Round)
-	}
-	if &before.Gold[0] != &after.Gold[0] {
-		t.Error("what has not changed is made again")
-	}
-}
-
 func TestBotsSeeOnlyWhatTheirSeatMayKnow(t *testing.T) {
 	for seed := range uint64(20) {
 		m := start(t, 3, seed)
