@@ -19,7 +19,7 @@ func takes(r *http.Request, packing string) bool {
 	for one := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(strings.TrimSpace(one), ";")
 		if strings.EqualFold(strings.TrimSpace(name), packing) {
-			return strings.Trim(weight, " q=0.") != "" || weight == ""
+			return strings.Trim(weight, " qQ=0.") != "" || weight == ""
 		}
 	}
 	return false
