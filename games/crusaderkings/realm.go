@@ -94,12 +94,12 @@ func (g *State) whyNotBuild(s play.Seat, i int8) play.Rule {
 	switch x := &g.Territories[i]; {
 	case x.Owner != s: // rule: crusader-kings/realm/build-where
 		return RuleOwnLand
+	case g.castlesLeft() == 0: // rule: crusader-kings/components/castles
+		return RuleCastlesLeft
 	case x.Castle: // rule: crusader-kings/realm/one-castle-per-territory
 		return RuleOneCastle
 	case holds(g.Card.Tried, i): // rule: crusader-kings/realm/build-several
 		return RuleDeclared
-	case g.castlesLeft() == 0: // rule: crusader-kings/components/castles
-		return RuleCastlesLeft
 	}
 	return play.Free
 }

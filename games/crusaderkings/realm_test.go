@@ -95,6 +95,7 @@ func TestBuild(t *testing.T) {
 		want(t, "which costs nothing", p.Dynasties[english].Gold, 3)
 		want(t, "told", p.told(KeyNoCastle, int16(english)), true)
 		want(t, "nor any later", p.whyNotBuild(english, p.in("mercia")), RuleCastlesLeft)
+		want(t, "which forbids it, not that one stands in another of his,", p.whyNotBuild(english, p.in("wessex")), RuleCastlesLeft)
 	})
 }
 

@@ -154,8 +154,13 @@ func (j *judge) coinWorth() int {
 	if j.roundsLeft() == 1 {
 		return lastCoin
 	}
+	return j.coinWith(j.g.Dynasties[j.s].Gold)
+}
+
+// coinWith is what a Gold more would be worth to him before the last Round if he had so many.
+func (j *judge) coinWith(gold int16) int {
 	worth := usualCoin + earlyCoin*j.ahead()/100
-	switch gold := j.g.Dynasties[j.s].Gold; {
+	switch {
 	case gold < poorBelow:
 		worth += poorCoin
 	case gold >= richFrom:

@@ -17,7 +17,10 @@ const (
 // by them. What he declines but for whom it makes stronger he says so of.
 func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
 	j := q.judging(g, s)
-	worth := j.swapWorth(b.From, b.Terms.Give, b.Terms.Take) + j.coins(b.Terms.Goods[0])
+	worth := j.swapWorth(b.From, b.Terms.Give, b.Terms.Take) + j.gold(b.Terms.Goods[0])
+	if b.Terms.Goods[0] < 0 {
+		worth -= fuss
+	}
 	switch {
 	case worth > j.envy(b.From, b.Terms.Give, b.Terms.Take):
 		return true, bargain.NoReason
@@ -29,16 +32,77 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, w
 
 // swapWorth is what it is worth to him that things come to him from another, and others of his go.
 func (j *judge) swapWorth(other play.Seat, come, leave bargain.Things) int {
-	return j.landsWorth(other, come&landThings, leave&landThings) + j.cardsOfTypes(other, come&^landThings, leave&^landThings)
+	return j.landsWorth(other, come&landThings, leave&landThings) + j.cardsOfTypes(other, come&^landThings, leave&^landThings) +
+		j.trophiesWorth(other, come, leave)
 }
 
-// coins is what so much Gold is worth to him that another offers, less than 0: asks.
-func (j *judge) coins(gold int16) int {
-	worth := int(gold) * j.coin
-	if gold < 0 {
-		worth -= fuss
+// gold is what so much Gold is worth to him that he gets, less than 0: gives. Each piece is worth what it is to who has those
+// before it, so that what is sold for Gold is not bought back for it.
+func (j *judge) gold(more int16) (worth int) {
+	has := j.g.Dynasties[j.s].Gold
+	if j.g.ai(j.s) || j.roundsLeft() == 1 {
+		return int(more) * j.coin
+	}
+	for n := has; n < has+more; n++ {
+		worth += j.coinWith(n)
+	}
+	for n := has + more; n < has; n++ {
+		worth -= j.coinWith(n)
 	}
 	return worth
+}
+
+// trophiesWorth is what it is worth to him whose the Trophies are when things come to him from another, and others of his go: a
+// third has one where neither of the two is worthy of it any more.
+func (j *judge) trophiesWorth(other play.Seat, come, leave bargain.Things) (worth int) {
+	for _, k := range [...]Trophy{Builder, Inventor} {
+		more := j.counts(k, come) - j.counts(k, leave)
+		if more == 0 {
+			continue
+		}
+		was := j.g.Trophies[k]
+		switch is := j.heldAfter(k, other, more); is {
+		case was:
+		case j.s:
+			worth += point + j.spite(was)
+		default:
+			worth += j.spite(was) - j.spite(is)
+			if was == j.s {
+				worth -= point
+			}
+		}
+	}
+	return worth
+}
+
+// counts is how many of some things count for a Trophy.
+func (j *judge) counts(k Trophy, of bargain.Things) (n int8) {
+	if k == Inventor {
+		return int8((of &^ landThings).Len())
+	}
+	for _, thing := range (of & landThings).List() {
+		n += b2i(j.g.Territories[thing].Castle)
+	}
+	return n
+}
+
+// heldAfter is whose a Trophy is when so much more of what counts for it is his, and no longer another's.
+func (j *judge) heldAfter(k Trophy, other play.Seat, more int8) play.Seat {
+	merit := func(s play.Seat) int8 {
+		m := j.g.merit(k, s)
+		switch s {
+		case j.s:
+			m += more
+		case other:
+			m -= more
+		}
+		return m
+	}
+	holder := j.g.Trophies[k]
+	if holder != play.Nobody && merit(holder) < trophyNeeds[k] {
+		holder = play.Nobody
+	}
+	return j.g.worthiestBy(k, holder, merit)
 }
 
 // envy is what it costs him, beyond the things themselves, that another has more of them.
@@ -155,16 +219,16 @@ func (j *judge) priced(other *judge, give, take bargain.Things) deal {
 	theirs := other.swapWorth(j.s, give, take) - other.envy(j.s, give, take)
 	least, most := j.g.Dynasties[j.s].Gold+1, -j.g.Dynasties[other.s].Gold-1
 	for gold := most + 1; gold < least; gold++ {
-		if theirs+other.coins(gold) > 0 {
+		if worth := theirs + other.gold(gold); worth > 0 && (gold >= 0 || worth > fuss) {
 			least = gold
 		}
 	}
-	for gold := least; gold <= j.g.Dynasties[j.s].Gold && mine-int(gold)*j.coin >= worthTheAsk; gold++ {
+	for gold := least; gold <= j.g.Dynasties[j.s].Gold && mine+j.gold(-gold) >= worthTheAsk; gold++ {
 		most = gold
 	}
 	if least <= most {
 		x.Goods[0] = (least + most) / 2
-		x.gain = mine - int(x.Goods[0])*j.coin
+		x.gain = mine + j.gold(-x.Goods[0])
 	}
 	return x
 }
@@ -177,9 +241,6 @@ func (j *judge) landsWorth(other play.Seat, come, leave bargain.Things) (worth i
 	}
 	for _, thing := range leave.List() {
 		worth -= j.landWorth(int8(thing)) + fuss
-		if j.g.Territories[thing].Castle && j.g.Trophies[Builder] == j.s && j.g.castles(j.s) == trophyNeeds[Builder] {
-			worth -= point
-		}
 	}
 	more, room := come.Len()-leave.Len(), knightsEach-int(j.g.controls(j.s))
 	if more > room {
@@ -205,11 +266,11 @@ func (j *judge) cardsOfTypes(other play.Seat, come, leave bargain.Things) (worth
 			more -= over
 		}
 	}
-	switch {
-	case more > 0:
-		worth += j.towardsBy(Inventor, int8(more)) + more*j.spite(other)/8
-	case j.g.Trophies[Inventor] == j.s && j.g.merit(Inventor, j.s)+int8(more) < trophyNeeds[Inventor]:
-		worth -= point
+	if more > 0 {
+		worth += more * j.spite(other) / 8
+		if j.g.Trophies[Inventor] == j.s || j.heldAfter(Inventor, other, int8(more)) != j.s {
+			worth += j.towardsBy(Inventor, int8(more))
+		}
 	}
 	return worth
 }

@@ -142,4 +142,38 @@ func TestWhatASquireThinksOfABargain(t *testing.T) {
 		p.Trophies[Inventor] = english
 		want(t, "without and with it", [2]bool{before, takes(p, b)}, [2]bool{true, false})
 	})
+	t.Run("a Castle of the Builder's costs him that Trophy, and more where it goes to a third", func(t *testing.T) {
+		price := func(p *at) int16 {
+			b := dealOf(french, english)
+			b.Terms.Take = p.things(english, "wessex")
+			for b.Terms.Goods[0] < 99 && !takes(p, b) {
+				b.Terms.Goods[0]++
+			}
+			return b.Terms.Goods[0]
+		}
+		walled := func() *at { return realms(t, 0, 99).castle("wessex", "mercia", "northumbria") }
+		without, builder, third := walled(), walled(), walled()
+		builder.Trophies[Builder], third.Trophies[Builder] = english, english
+		third.own(german, "lorraine", "saxony", "swabia").castle("lorraine", "saxony", "swabia")
+		if x, y, z := price(without), price(builder), price(third); x >= y || y >= z {
+			t.Errorf("he wants %d Gold for it, %d of the Builder, %d where another becomes the Builder", x, y, z)
+		}
+	})
+	t.Run("what is bought at the price he asks is not sold back", func(t *testing.T) {
+		for gold := range int16(30) {
+			p := realms(t, gold, 8).castle("paris", "wessex").develops(french, "bank", "library").develops(english, "navy")
+			b, offers := p.proposed(english)
+			if !offers {
+				continue
+			}
+			a, _ := bargaining.Aside(p.State, b.To, bargain.Move{Deed: bargain.Accept, No: b.No})
+			p.match.OutOfTurn(a)
+			for _, s := range []play.Seat{english, french} {
+				p.Bargains.Proposed = 0
+				if again, offers := p.proposed(s); offers && (again.Terms.Give|again.Terms.Take)&(b.Terms.Give|b.Terms.Take) != 0 {
+					t.Errorf("with %d Gold %+v, and then %+v", gold, b.Terms, again.Terms)
+				}
+			}
+		}
+	})
 }

@@ -57,12 +57,17 @@ func (g *State) settleTrophies(t *play.Table) {
 // rule: crusader-kings/trophies/reassigned-to-qualified
 // rule: crusader-kings/trophies/several-qualified
 func (g *State) worthiest(k Trophy, holder play.Seat) play.Seat {
+	return g.worthiestBy(k, holder, func(s play.Seat) int8 { return g.merit(k, s) })
+}
+
+// worthiestBy is the same by merits that are thought of.
+func (g *State) worthiestBy(k Trophy, holder play.Seat, merit func(play.Seat) int8) play.Seat {
 	best, least := holder, trophyNeeds[k]
 	if holder != play.Nobody {
-		least = g.merit(k, holder) + 1
+		least = merit(holder) + 1
 	}
 	for _, s := range g.seatsFrom(g.leading()) {
-		if m := g.merit(k, s); m >= least && (best == holder || m > g.merit(k, best)) {
+		if m := merit(s); m >= least && (best == holder || m > merit(best)) {
 			best = s
 		}
 	}
