@@ -163,7 +163,7 @@ func (q *Squire) proposes(g *State, s play.Seat) (a play.Answer, starts bool) {
 	if best.gain == 0 {
 		return a, false
 	}
-	return bargaining.Aside(g, s, bargain.Move{Deed: bargain.Offer, To: best.to, Terms: best.Terms, Motive: best.why(), Open: true, Turns: 1})
+	return bargaining.Aside(g, s, bargain.Move{Deed: bargain.Offer, To: best.to, Terms: best.Terms, Motive: best.why(g.Dynasties[s].Gold), Open: true, Turns: 1})
 }
 
 // deal is a bargain that he has in mind.
@@ -173,12 +173,12 @@ type deal struct {
 	gain int // what it brings him; 0: there is none
 }
 
-// why is what makes it worth its price to him.
-func (x deal) why() bargain.Motive {
+// why is what makes it worth its price to him who has so much Gold.
+func (x deal) why(gold int16) bargain.Motive {
 	switch {
 	case x.Give == 0:
 		return bargain.NeedThing
-	case x.Take == 0:
+	case x.Take == 0 && gold < poorBelow:
 		return bargain.NeedCoin
 	}
 	return bargain.BothGain

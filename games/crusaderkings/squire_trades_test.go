@@ -71,8 +71,12 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 		for gold := range int16(30) {
 			for _, theirs := range []int16{0, 5, 30} {
 				p := realms(t, gold, theirs).develops(french, "bank", "library", "longbow").develops(english, "navy")
-				if b, offers := p.proposed(english); offers && (b.Terms.Goods[0] > gold || -b.Terms.Goods[0] > theirs) {
+				b, offers := p.proposed(english)
+				if offers && (b.Terms.Goods[0] > gold || -b.Terms.Goods[0] > theirs) {
 					t.Errorf("with %d and %d Gold he offers %d", gold, theirs, b.Terms.Goods[0])
+				}
+				if needy := b.Why == bargain.NeedCoin; needy != (offers && b.Terms.Take == 0 && gold < poorBelow) {
+					t.Errorf("with %d Gold he offers %+v: he needs the coin: %v", gold, b.Terms, needy)
 				}
 			}
 		}
