@@ -5,6 +5,7 @@ import (
 
 	"signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
 	"signoria/play/playtest"
 )
 
@@ -19,5 +20,20 @@ func TestAKingLeavesTreatiesToJudgement(t *testing.T) {
 	mind := force.PrototypeMind()
 	if !mind.Settled(force.AskDraft) || mind.Settled(force.AskPurchase) {
 		t.Error("he thinks about the strokes of a treaty, or not about what to buy")
+	}
+}
+
+// What is sold is missed later than a king looks ahead, so he sells nothing before the last turn, if a squire would not.
+func TestAKingSellsNothingThatHeWillMiss(t *testing.T) {
+	leaves := historical.Mind.Leaves
+	p := Position(t, 3)
+	sale, loan := play.Choice{Verb: SellBuilding, Lo: 1, Hi: 1}, play.Choice{Verb: TakeLoan}
+	p.Turn, p.Options.Turns = 3, 5
+	if !leaves(p.State, Green, sale) || leaves(p.State, Green, loan) {
+		t.Error("with two turns to come he thinks of selling, or not of a loan")
+	}
+	p.Turn = 5
+	if leaves(p.State, Green, sale) {
+		t.Error("in the last turn he does not think of selling")
 	}
 }
