@@ -122,13 +122,14 @@ func (j *judge) eventWorth(card int16) int {
 
 const noType = CardType(cardTypes) // no card at all
 
-// outlook is what the types of cards are worth in this Round.
+// outlook is what the types of cards are worth in this Round. What takes long to reckon, and only a card of its type can
+// want, is reckoned once one does.
 type outlook struct {
 	j        *judge
 	raid     int // an invasion by the Footsoldiers he has
 	muster   int // an invasion after he has mobilised
-	crusade  int
-	intrigue int
+	crusade  once
+	intrigue once
 	gold     int
 	income   int
 }
@@ -136,8 +137,7 @@ type outlook struct {
 func (j *judge) outlook() *outlook {
 	if j.sight == nil {
 		j.sight = &outlook{
-			j: j, raid: j.raid(), muster: j.muster(), crusade: j.crusadeWorth(), intrigue: j.intrigueWorth(),
-			gold: int(j.g.Dynasties[j.s].Gold), income: int(j.g.income(j.s)),
+			j: j, raid: j.raid(), muster: j.muster(), gold: int(j.g.Dynasties[j.s].Gold), income: int(j.g.income(j.s)),
 		}
 	}
 	return j.sight
@@ -183,9 +183,9 @@ func (o *outlook) alone(kind CardType, gold int, another bool) int {
 	case Realm:
 		return j.realmWorth(gold)
 	case Crusades:
-		return o.crusade
+		return o.crusade.or(j.crusadeWorth)
 	case Intrigue:
-		return o.intrigue
+		return o.intrigue.or(j.intrigueWorth)
 	}
 	return 0
 }
