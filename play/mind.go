@@ -17,13 +17,12 @@ type Mind[S any] struct {
 	// Hasty makes who plays on in a playout in the judge's place, nil if the judge himself does: one who leaves out what costs most
 	// thought and tells least.
 	Hasty func(seed uint64) Judge[S]
-	// Settled says which questions judgement answers alone, nil if none: each stroke of what is written, of which only the whole
-	// tells.
-	Settled func(p Prompt) bool
 	// Clock counts what it is played on for, Ahead of them: turns or Rounds. With an Ahead of 0 it is to the game's end, and
 	// the rest is not wanted.
 	Clock func(g *S) int
 	Ahead int
+	// Farther is how many of them it is played on for from a question whose worth shows later, 0 for Ahead; nil if there is none.
+	Farther func(g *S, p Prompt) int
 	// Value reckons the chances to win from Numbers, of which it writes what tells how a seat stands; it returns false
 	// of a seat that cannot win any more. Progress is how far the game is, 0 to 1.
 	Value    *Value
@@ -70,6 +69,9 @@ type Judge[S any] interface {
 type Budget struct {
 	Playouts int // altogether
 	Choices  int // how many choices are tried
+	// Settled says which questions judgement answers alone, nil if none: each stroke of what is written, of which only the whole
+	// tells; or what thinking about has not been found to win by.
+	Settled func(p Prompt) bool
 }
 
 // Value reckons how likely each seat is to win from numbers that tell how it stands: a softmax over linear functions of

@@ -25,7 +25,7 @@ func (x *Search[S, P]) Outlook(ctx context.Context, m *Match[S, P], mind *Mind[S
 	one, squares, played := make([]float64, n), make([]float64, n), 0.0
 	for ; played == 0 || played < float64(playouts) && ctx.Err() == nil; played++ {
 		from := chance.New(src.Uint64())
-		x.ahead(m, Nobody, mind, mind.Judge(from.Uint64()), &from)
+		x.ahead(m, Nobody, mind, mind.Ahead, mind.Judge(from.Uint64()), &from)
 		chancesIn[S, P](mind, &x.s, one)
 		for s, p := range one {
 			o.Chances[s] += p
@@ -39,11 +39,11 @@ func (x *Search[S, P]) Outlook(ctx context.Context, m *Match[S, P], mind *Mind[S
 	return o
 }
 
-// ahead plays on for as long as a mind looks ahead, with one judge for everybody. Who searches knows what a seat, or Nobody,
-// knows.
-func (x *Search[S, P]) ahead(m *Match[S, P], seat Seat, mind *Mind[S], p Policy[S], src *chance.Source) {
-	if mind.Ahead > 0 {
-		until := mind.Clock(&m.now) + mind.Ahead
+// ahead plays on until a mind's clock has moved on so far, or to the game's end if that is 0, with one judge for everybody. Who
+// searches knows what a seat, or Nobody, knows.
+func (x *Search[S, P]) ahead(m *Match[S, P], seat Seat, mind *Mind[S], far int, p Policy[S], src *chance.Source) {
+	if far > 0 {
+		until := mind.Clock(&m.now) + far
 		x.done = func() bool { return mind.Clock(&x.s) >= until }
 		defer func() { x.done = nil }()
 	}

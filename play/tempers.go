@@ -119,7 +119,8 @@ func rarest(tempers, bots []string) (rarest []string) {
 // indulged is by how much less likely to win somebody who thinks ahead makes himself to follow his temper.
 const indulged = 0.03
 
-// thought is what a bot that thinks ahead answers. One with a temper does as that has it where it costs him little.
+// thought is what a bot that thinks ahead answers. One with a temper does as that has it where it costs him little, and where he
+// leaves it to judgement.
 func (l *live[S, P]) thought(ctx context.Context, bot string, s Seat, src *chance.Source) (Answer, error) {
 	level, temper := LevelAndTemper(bot)
 	var likes []Answer
@@ -129,6 +130,9 @@ func (l *live[S, P]) thought(ctx context.Context, bot string, s Seat, src *chanc
 	all, err := l.Weigh(ctx, s, l.game.spec.Mind.Levels[level], src, likes...)
 	if err != nil {
 		return Answer{}, err
+	}
+	if len(likes) > 0 && len(all) == 1 {
+		return likes[0], nil
 	}
 	best := preferred(all)
 	for _, w := range all {

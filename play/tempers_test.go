@@ -55,10 +55,10 @@ func (a wanting) Decide(_ *wells, o *play.Asking) play.Answer {
 }
 
 // answerOfOneWanting is what somebody answers who thinks ahead, and would like one of the wells.
-func answerOfOneWanting(t *testing.T, a wanting, p play.Prompt) int16 {
+func answerOfOneWanting(t *testing.T, mind *play.Mind[wells], a wanting, p play.Prompt) int16 {
 	t.Helper()
 	g := play.Of[wells](play.Spec[wells]{
-		Least: 2, Most: 2, Mind: &wellMind, Levels: []string{"deep"},
+		Least: 2, Most: 2, Mind: mind, Levels: []string{"deep"},
 		Start:   func(signoria.Setup) (wells, error) { return wells{Prompt: p}, nil },
 		Tempers: []play.Temper[wells]{{Name: "wanting", Judge: func(uint64) play.Policy[wells] { return a }}},
 	})
@@ -75,10 +75,18 @@ func answerOfOneWanting(t *testing.T, a wanting, p play.Prompt) int16 {
 }
 
 func TestWhoThinksAheadFollowsHisTemperWhereItCostsHimLittle(t *testing.T) {
-	if got := answerOfOneWanting(t, 2, askAlike); got != 2 {
+	if got := answerOfOneWanting(t, &wellMind, 2, askAlike); got != 2 {
 		t.Errorf("of wells all alike he takes %d, and would like 2", got)
 	}
-	if got := answerOfOneWanting(t, 1, askWell); got != 4 {
+	if got := answerOfOneWanting(t, &wellMind, 1, askWell); got != 4 {
 		t.Errorf("he takes well %d, though 4 is so much better than the one he would like", got)
+	}
+}
+
+func TestWhoThinksAheadFollowsHisTemperWhereHeLeavesItToJudgement(t *testing.T) {
+	mind := wellMind
+	mind.Levels = map[string]play.Budget{"deep": {Playouts: 1000, Choices: 5, Settled: func(play.Prompt) bool { return true }}}
+	if got := answerOfOneWanting(t, &mind, 1, askWell); got != 1 {
+		t.Errorf("he takes well %d, and would like 1", got)
 	}
 }

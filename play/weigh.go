@@ -41,6 +41,7 @@ type weighing[S any, P Rules[S]] struct {
 	mind    *Mind[S]
 	seat    Seat
 	seed    uint64
+	far     int    // for how many of its mind's clock it is played on
 	usual   Answer // what is answered without thinking ahead
 	all     []candidate
 	chances []float64 // of the seats, where a playout has ended
@@ -91,7 +92,7 @@ func average(n int, number func(int) float64) (mean, err float64) {
 // When the context ends it returns what it has found by then. It returns nil if the seat is not asked.
 func (x *Search[S, P]) Weigh(ctx context.Context, m *Match[S, P], seat Seat, mind *Mind[S], b Budget, src *chance.Source, also ...Answer) []Weighed {
 	w := &weighing[S, P]{x: x, m: m, mind: mind, seat: seat, seed: src.Uint64(), chances: make([]float64, len(P(&m.now).Standing().Places))}
-	if w.all = w.candidates(b.Choices, also); len(w.all) == 0 {
+	if w.all = w.candidates(b, also); len(w.all) == 0 {
 		return nil
 	}
 	if len(w.all) > 1 {
@@ -199,7 +200,7 @@ func (w *weighing[S, P]) play(c *candidate) {
 		}
 		defer func() { w.x.quiet = nil }()
 	}
-	w.x.ahead(w.m, w.seat, w.mind, by, &src)
+	w.x.ahead(w.m, w.seat, w.mind, w.far, by, &src)
 	chancesIn[S, P](w.mind, &w.x.s, w.chances)
 	c.won = append(c.won, w.chances[w.seat])
 	if w.mind.Points != nil {
@@ -238,15 +239,15 @@ func chancesIn[S any, P Rules[S]](m *Mind[S], g *S, into []float64) {
 
 // candidates are the answers to try: the usual one first, then what else is wished, other numbers of the usual choice
 // and other choices, by what they are worth.
-func (w *weighing[S, P]) candidates(most int, also []Answer) (all []candidate) {
+func (w *weighing[S, P]) candidates(b Budget, also []Answer) (all []candidate) {
 	judge := w.mind.Judge(w.seed)
 	src := chance.New(w.seed)
 	var answers []Answer
 	w.x.policy.decide = func(o *Asking) Answer {
 		o.only(w.seat)
-		w.usual = judge.Decide(&w.x.s, o)
-		if answers = []Answer{w.usual}; !w.mind.settles(o) {
-			answers = w.mind.candidates(judge, &w.x.s, o, w.usual, most, also)
+		w.usual, w.far = judge.Decide(&w.x.s, o), w.mind.far(&w.x.s, o)
+		if answers = []Answer{w.usual}; !b.settles(o) {
+			answers = w.mind.candidates(judge, &w.x.s, o, w.usual, b.Choices, also)
 		}
 		panic(stopped{})
 	}
@@ -303,9 +304,20 @@ func (m *Mind[S]) candidates(judge Judge[S], g *S, o *Asking, usual Answer, most
 }
 
 // settles says whether what is asked is answered by judgement alone.
-func (m *Mind[S]) settles(o *Asking) bool {
+func (b Budget) settles(o *Asking) bool {
 	_, prompt, _ := o.At(0)
-	return m.Settled != nil && m.Settled(prompt)
+	return b.Settled != nil && b.Settled(prompt)
+}
+
+// far is how far it is played on from what is asked.
+func (m *Mind[S]) far(g *S, o *Asking) int {
+	if m.Farther != nil {
+		_, prompt, _ := o.At(0)
+		if far := m.Farther(g, prompt); far > 0 {
+			return far
+		}
+	}
+	return m.Ahead
 }
 
 // numbers are other numbers of a choice than the one it is mostly given with: all and nothing, halves and quarters, and those

@@ -228,13 +228,35 @@ func TestWhatMakesNoDifferenceIsSoonLeft(t *testing.T) {
 
 // What judgement settles alone is not thought about.
 func TestWhatIsSettledIsNotThoughtAbout(t *testing.T) {
-	mind := wellMind
-	mind.Settled = func(p play.Prompt) bool { return p == askWell }
-	if all := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 100, Choices: 5}); len(all) != 1 || !all[0].Usual || all[0].Played != 0 {
+	b := play.Budget{Playouts: 100, Choices: 5, Settled: func(p play.Prompt) bool { return p == askWell }}
+	if all := weighed(askWell, 1, b); len(all) != 1 || !all[0].Usual || all[0].Played != 0 {
 		t.Errorf("%+v; want the usual answer, unplayed", all)
 	}
-	if all := weighedBy(&mind, askGuess, 1, play.Budget{Playouts: 100, Choices: 4}); len(all) != 4 {
+	if all := weighed(askGuess, 1, b); len(all) != 4 {
 		t.Errorf("%+v; want all four guesses", all)
+	}
+}
+
+// Before the coin is tossed it looks as if seat 0 had won: only who looks farther sees it fall.
+func TestSomeQuestionsAreLookedFartherAheadFrom(t *testing.T) {
+	mind := wellMind
+	mind.Ahead = 1
+	mind.Clock = func(g *wells) int {
+		switch {
+		case g.Done:
+			return 2
+		case g.Tossed:
+			return 1
+		}
+		return 0
+	}
+	b := play.Budget{Playouts: 60, Choices: 3}
+	if near := weighedBy(&mind, askRoll, 1, b)[0].Chance; near != 1 {
+		t.Errorf("a chance of %v before the coin is tossed; want 1", near)
+	}
+	mind.Farther = func(_ *wells, p play.Prompt) int { return map[play.Prompt]int{askRoll: 2}[p] }
+	if far := weighedBy(&mind, askRoll, 1, b)[0].Chance; far == 0 || far == 1 {
+		t.Errorf("a chance of %v when the coin has fallen; want neither none nor certainty", far)
 	}
 }
 

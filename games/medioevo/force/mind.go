@@ -30,10 +30,11 @@ func PrototypeMind() *play.Mind[State] {
 	m.Points = lastingPoints
 	m.Hasty = func(seed uint64) play.Judge[State] { q := newSquire(seed); q.silent = true; return q }
 	m.Alike = 4
-	m.Settled = func(p play.Prompt) bool { return p == AskDraft || p == AskTrade || p == AskTradeConvoy }
-	m.Levels = map[string]play.Budget{kingBot: {Playouts: 24, Choices: 5}}
+	m.Levels = map[string]play.Budget{kingBot: {Playouts: 24, Choices: 5, Settled: strokes}}
 	return m
 }
+
+func strokes(p play.Prompt) bool { return p == AskDraft || p == AskTrade || p == AskTradeConvoy }
 
 const techsAPoint = 7
 

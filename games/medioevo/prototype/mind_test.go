@@ -17,8 +17,8 @@ func TestKingsThinkForThemselves(t *testing.T) {
 
 // Each stroke of a treaty says little: only the whole tells what it is worth, so a king leaves them to judgement.
 func TestAKingLeavesTreatiesToJudgement(t *testing.T) {
-	mind := force.PrototypeMind()
-	if !mind.Settled(force.AskDraft) || mind.Settled(force.AskPurchase) {
+	king := force.PrototypeMind().Levels["king"]
+	if !king.Settled(force.AskDraft) || king.Settled(force.AskPurchase) {
 		t.Error("he thinks about the strokes of a treaty, or not about what to buy")
 	}
 }
