@@ -13,16 +13,48 @@ import (
 //go:embed mind.yaml
 var mindFile []byte
 
-// mind thinks to the end of the Round.
+// mind thinks to the end of the Round, of hands and cards to that of the Era. Of cards of a type it tries the one whose event a
+// squire likes best.
 var mind = play.Mind[State]{
 	Judge:    func(seed uint64) play.Judge[State] { return newSquire(seed) },
 	Clock:    func(g *State) int { return int(g.rounds()) },
 	Ahead:    1,
+	Farther:  toEraEnd,
+	Leaves:   likesAnother,
 	Value:    value.Must(mindFile, mindNumbers),
 	Numbers:  numbersOf,
 	Progress: progressOf,
 	Studies:  play.Budget{Playouts: 64, Choices: 8},
-	Levels:   map[string]play.Budget{kingBot: {Playouts: 160, Choices: 8}},
+	Levels:   map[string]play.Budget{kingBot: {Playouts: 80, Choices: 8, Settled: func(p play.Prompt) bool { return !ofCards(p) }}},
+}
+
+// toEraEnd is how many Rounds begin until the first of the next Era has: what cards are held back for comes to pass until then.
+func toEraEnd(g *State, p play.Prompt) int {
+	if !ofCards(p) {
+		return 0
+	}
+	return roundsPerEra + 1 - int(g.Round)
+}
+
+// ofCards says whether a question is of hands and cards: about these alone a king thinks.
+func ofCards(p play.Prompt) bool { return p == AskHand || p == AskCard || p == AskAction }
+
+// likesAnother says whether a choice is a card and a squire would rather have the event of another of its type in his hand.
+func likesAnother(g *State, s play.Seat, c play.Choice) bool {
+	if c.Verb != ChooseCard {
+		return false
+	}
+	j := newSquire(0).judging(g, s)
+	liked := j.eventWorth(c.A)
+	for other, at := range g.CardAt {
+		if at != CardHand+uint8(s) || box.Cards[other].Type != box.Cards[c.A].Type {
+			continue
+		}
+		if worth := j.eventWorth(int16(other)); worth > liked || worth == liked && int16(other) < c.A {
+			return true
+		}
+	}
+	return false
 }
 
 // mindNumbers are what tells how a dynasty stands, in the order in which numbersOf tells them: each is scaled to about

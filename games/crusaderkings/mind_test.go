@@ -34,6 +34,46 @@ func TestTheNumbersTellHowADynastyStands(t *testing.T) {
 	}
 }
 
+// A king thinks about hands and cards alone, people may have counsel about everything.
+func TestWhatAKingThinksAbout(t *testing.T) {
+	king := mind.Levels[kingBot]
+	for p, settled := range map[play.Prompt]bool{AskHand: false, AskCard: false, AskAction: false, AskInvest: true, AskDynastic: true} {
+		want(t, "left to judgement", king.Settled(p), settled)
+	}
+	if mind.Studies.Settled != nil {
+		t.Error("there is no counsel about some questions")
+	}
+}
+
+func TestCardsAreThoughtOfToTheEndOfTheEra(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 4)
+	for round := range int8(roundsPerEra + 1) {
+		p.Era, p.Round = 2, round
+		want(t, "until it begins", int(p.rounds())+mind.Farther(p.State, AskCard), 2*roundsPerEra+1)
+		want(t, "for other questions", mind.Farther(p.State, AskInvest), 0)
+	}
+}
+
+// Of cards of a type one is tried: the one whose event is worth most to him, the first of equal ones.
+func TestOfCardsOfATypeOneIsTried(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 4).dealt(english, [cardTypes]int8{Realm: 3, War: 2, Crusades: 1})
+	j := newSquire(0).judging(p.State, english)
+	tried := map[CardType]int{}
+	for c, at := range p.CardAt {
+		if at != CardHand+uint8(english) || likesAnother(p.State, english, play.Choice{Verb: ChooseCard, A: int16(c)}) {
+			continue
+		}
+		tried[box.Cards[c].Type]++
+		for other, at := range p.CardAt {
+			if at == CardHand+uint8(english) && box.Cards[other].Type == box.Cards[c].Type && j.eventWorth(int16(other)) > j.eventWorth(int16(c)) {
+				t.Errorf("card %d is tried, and the event of %d is liked better", c, other)
+			}
+		}
+	}
+	want(t, "how many of each type", tried[Realm] == 1 && tried[War] == 1 && tried[Crusades] == 1 && len(tried) == 3, true)
+	want(t, "whether other choices are tried", likesAnother(p.State, english, play.Choice{Verb: ToBuild}), false)
+}
+
 // number is one of the numbers that tell how a dynasty stands.
 func (p *at) number(s play.Seat, name string) float64 {
 	n := make([]float64, len(mindNumbers))
