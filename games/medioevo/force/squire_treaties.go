@@ -478,16 +478,22 @@ func (j *Judge) earnsWith(gets access, y *medioevo.Treaty) int {
 	then := &Judge{G: j.G, S: j.S, tariff: j.bourse.tariff, before: j}
 	now := j.G.Treaties
 	j.G.Treaties.Sign(*y)
-	then.council.ways = then.waysBy(gets)
+	then.council.ways = then.waysBy(gets, y)
 	earnings := then.commerce()
 	j.G.Treaties = now
 	j.council.granted = append(j.council.granted, granted{gets, earnings, earnings == usual, then.council.ways})
 	return earnings
 }
 
-// waysBy is how far his merchants get with more access than before, as far as that is known from there: who may pass through
-// land may go to its markets as well, and without passage they get further only where a new market lies beside their way.
-func (j *Judge) waysBy(gets access) (ways []Reach) {
+// waysBy is how far his merchants get with more access than before by a treaty, as far as that is known from there: who may pass
+// through land may go to its markets as well, and without passage they get further only where a new market lies beside their
+// way. Passage from who is distrusted is not counted as got, and yet the treaty says it: then nothing is known.
+func (j *Judge) waysBy(gets access, y *medioevo.Treaty) (ways []Reach) {
+	for _, c := range y.Clauses[:y.Articles()] {
+		if c.Term == medioevo.Passage && c.To == j.S && gets[1]&Bit(c.From) == 0 {
+			return nil
+		}
+	}
 	for _, x := range j.before.council.granted {
 		if x.gets[1] == gets[1] && gets[1] != 0 && (x.gets[0]|gets[0])&^gets[1] == 0 {
 			return x.ways
