@@ -1,6 +1,9 @@
 package force
 
-import "signoria/play"
+import (
+	"signoria/games/medioevo"
+	"signoria/play"
+)
 
 // What the tests of the chapters see of them beside what editions do.
 
@@ -63,3 +66,15 @@ func (j *Judge) RaidBy(i int16, on play.Seat) (worth int, at Place) { return j.r
 
 // Word is what it costs a squire to break his word.
 func (j *Judge) Word(on play.Seat) int { return j.word(on) }
+
+// Commerce is what a squire's merchants earn in a position, all of it reckoned anew.
+func Commerce(g *State, s play.Seat) int { return (&Judge{G: g, S: s}).commerce() }
+
+// CustomOf is what they would earn more by treaties while each holds, one weighed after the other.
+func CustomOf(g *State, s play.Seat, all []medioevo.Treaty) (more []int, holds []int) {
+	j := &Judge{G: g, S: s}
+	for i := range all {
+		more, holds = append(more, j.custom(&all[i])), append(holds, j.holds(&all[i]))
+	}
+	return more, holds
+}

@@ -9,6 +9,7 @@ import (
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
 	"signoria/play/bargain"
+	"signoria/play/playtest"
 )
 
 // neighbours are four players in Diplomacy, of whom green and red hold land side by side and nobody can attack; green is about
@@ -217,4 +218,63 @@ func TestSquiresKeepTheirWord(t *testing.T) {
 		y.Imposed, y.Offered = true, Green
 		Want(t, "with one that binds but the other", weighs(), false)
 	})
+}
+
+// Of what a treaty would bring his merchants he reckons only what it changes: that must be what comes out when all is reckoned
+// anew, in positions as squires come to them.
+func TestWhatATreatyBringsMerchantsIsAsReckonedAnew(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		brought := 0
+		for seed := range uint64(6) {
+			g, err := Tested().New(Setup(5, seed, map[string]int{OptionTurns: 5}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var who playtest.Seated[State]
+			for s := range uint64(5) {
+				who = append(who, NewSquire(seed+s))
+			}
+			p := play.NewPlayout[State](who)
+			for !g.Over() {
+				p.Play(&g, 97)
+				for _, s := range g.AllSeats() {
+					brought += asReckonedAnew(t, &g, s)
+				}
+			}
+		}
+		if brought == 0 {
+			t.Error("no treaty brought anybody anything")
+		}
+	})
+}
+
+// asReckonedAnew compares for a seat what access that others could give it brings, the widest first, and counts what brings
+// something.
+func asReckonedAnew(t *testing.T, g *State, s play.Seat) (brought int) {
+	t.Helper()
+	for _, x := range g.Others(s) {
+		market, passage := medioevo.Clause{Term: medioevo.Market, From: x, To: s}, medioevo.Clause{Term: medioevo.Passage, From: x, To: s}
+		if !g.Treaties.Room() || g.Granted(medioevo.Market, x, s) || g.Granted(medioevo.Passage, x, s) || g.Players[s].Memory.Broken[x] != 0 {
+			continue
+		}
+		var all []medioevo.Treaty
+		for _, says := range [][]medioevo.Clause{{market, passage}, {market}, {passage}} {
+			y := medioevo.Treaty{Parties: Bit(s) | Bit(x), Offered: s, Made: int16(g.Turn), Until: int16(g.Turn) + 1}
+			for _, c := range says {
+				y.Add(c)
+			}
+			all = append(all, y)
+		}
+		more, holds := CustomOf(g, s, all)
+		for i := range all {
+			then := *g
+			then.Treaties.Sign(all[i])
+			anew := max(0, Commerce(&then, s)-Commerce(g, s)) * holds[i] / 2
+			if more[i] != anew {
+				t.Errorf("turn %d, seat %d with %d, treaty %d: %d florins, reckoned anew %d", g.Turn, s, x, i, more[i], anew)
+			}
+			brought += int(B2i(anew > 0))
+		}
+	}
+	return brought
 }
