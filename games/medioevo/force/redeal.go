@@ -1,6 +1,8 @@
 package force
 
 import (
+	"slices"
+
 	"signoria/chance"
 	"signoria/play"
 )
@@ -26,13 +28,13 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 }
 
 // openInHands are the cards that everybody sees, though they are in hands still: what is being played, what is up for
-// auction, and what is in use in a battle.
+// auction, and what is, or was, in use in a battle.
 func (g *State) openInHands() (open [MostRealms][Kinds]int8) {
 	for s := range play.Seat(g.Seats) {
 		p := &g.Players[s]
 		for card := range int8(Kinds) {
 			up := g.Bids.Open && g.Bids.Seller == s && g.Bids.Card == card
-			shown := max(B2i(up || p.Laid>>card&1 == 1), g.usesInBattle(s, card))
+			shown := max(B2i(up || p.Laid>>card&1 == 1), g.usesInBattle(s, card), g.usedInBattle(s, card))
 			open[s][card] = min(shown, p.Hand[card])
 		}
 	}
@@ -50,6 +52,14 @@ func (g *State) usesInBattle(s play.Seat, card int8) (n int8) {
 		}
 	}
 	return n
+}
+
+// usedInBattle is how many copies of a card for rolls all have seen somebody use in an attack after which he has not put it away yet.
+func (g *State) usedInBattle(s play.Seat, card int8) int8 {
+	if i := slices.Index(ForRolls[:], card); i >= 0 {
+		return g.Battle.Played[s][i]
+	}
+	return 0
 }
 
 // addToHands adds cards to all hands, so many times.
