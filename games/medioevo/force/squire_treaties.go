@@ -142,8 +142,11 @@ func (j *Judge) facing(x play.Seat) *Judge {
 	return other
 }
 
+// term is for how many turns he makes treaties now: for no more than there are.
+func (j *Judge) term() int16 { return int16(min(accordTurns, j.TurnsLeft())) }
+
 // lasts is the last turn of the treaties that he makes now.
-func (j *Judge) lasts() int16 { return int16(j.G.Turn) + accordTurns - 1 }
+func (j *Judge) lasts() int16 { return int16(j.G.Turn) + j.term() - 1 }
 
 // widest is which of them gives both most access.
 const widest = 3
@@ -236,7 +239,7 @@ func (j *Judge) planned(c play.Choice) *medioevo.Clause {
 // strokeNumber is how much of a clause he writes, or for how long.
 func (j *Judge) strokeNumber(c play.Choice) int16 {
 	if c.Verb == LastFor {
-		return accordTurns
+		return j.term()
 	}
 	if x := j.planned(c); x != nil {
 		return x.N

@@ -58,6 +58,17 @@ func TestSquiresOfferOneTreatyATurnByWhichBothGain(t *testing.T) {
 	})
 }
 
+// Of turns that the game will not have he promises nothing.
+func TestSquiresPromiseNothingBeyondTheEnd(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := neighbours(t)
+		p.Options.Turns = p.Turn + 2
+		strokes := squireActs(p.Acts(Green, (*State).Diplomacy), Green)
+		Want(t, "it is offered", strokes[len(strokes)-1].Verb, OfferTreaty)
+		Want(t, "its last turn", p.Offer.Treaty.Until, int16(p.Options.Turns))
+	})
+}
+
 // Who was refused does not ask again soon.
 func TestSquiresDoNotNag(t *testing.T) {
 	InEach(t, func(t *testing.T) {
