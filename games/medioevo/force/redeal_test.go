@@ -85,3 +85,22 @@ func TestACardInUseIsKnown(t *testing.T) {
 		p.Known(Red, Green, Arciere)
 	})
 }
+
+// All have seen the cards used in an attack: until they are put away they lie in no other hand.
+func TestUsedCardsStayWhoseTheyAre(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 4).Holds(Red, ForRolls[0]).Holds(Blue, Abate, Bardo)
+		src, moved := chance.New(5), false
+		for range 100 {
+			g := *p.State
+			g.Redeal(Green, &src)
+			moved = moved || g.Players[Red].Hand[ForRolls[0]] == 0
+			p.Battle.Played[Red][0] = 1
+			g = *p.State
+			g.Redeal(Green, &src)
+			Want(t, "what he has used", g.Players[Red].Hand[ForRolls[0]], int8(1))
+			p.Battle.Played[Red][0] = 0
+		}
+		Want(t, "else it may lie elsewhere", moved, true)
+	})
+}
