@@ -169,9 +169,9 @@ func TestAnyMomentIsStudied(t *testing.T) {
 	id := h.create(ada, "bot:first", "bot:random")
 	h.finish(id)
 	rows := h.rows(id)
-	for _, from := range []int32{0, int32(len(rows) / 2)} {
+	for from, upto := range map[int32]int32{0: 0, int32(len(rows) / 2): int32(len(rows)/2) + 8} {
 		sight := &host.Sight{}
-		for row := from; row < from+9 && sight.Offer == nil; row++ { // what leaves no choice the table answers itself
+		for row := from; row <= upto && sight.Offer == nil; row++ { // what leaves no choice the table answers itself
 			p := h.study(id, ada, row, play.Nobody)
 			sight, _ = h.see(p.ID, "ada", p.Affairs.Study.Seat)
 		}

@@ -147,18 +147,16 @@ func (j *judge) roundsLeft() int {
 
 // coinWorth is what a Gold is worth to him: less as the game goes on, more to who has none. When all cards
 // are played it is worth nothing.
-func (j *judge) coinWorth() int {
+func (j *judge) coinWorth() int { return j.coinWith(j.g.Dynasties[j.s].Gold) }
+
+// coinWith is what a Gold more would be worth to him if he had so many.
+func (j *judge) coinWith(gold int16) int {
 	if j.g.ai(j.s) || j.roundsLeft() == 1 && j.g.Phase == Maintenance {
 		return 0
 	}
 	if j.roundsLeft() == 1 {
 		return lastCoin
 	}
-	return j.coinWith(j.g.Dynasties[j.s].Gold)
-}
-
-// coinWith is what a Gold more would be worth to him before the last Round if he had so many.
-func (j *judge) coinWith(gold int16) int {
 	worth := usualCoin + earlyCoin*j.ahead()/100
 	switch {
 	case gold < poorBelow:

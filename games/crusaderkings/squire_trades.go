@@ -17,10 +17,7 @@ const (
 // by them. What he declines but for whom it makes stronger he says so of.
 func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
 	j := q.judging(g, s)
-	worth := j.swapWorth(b.From, b.Terms.Give, b.Terms.Take) + j.gold(b.Terms.Goods[0])
-	if b.Terms.Goods[0] < 0 {
-		worth -= fuss
-	}
+	worth := j.swapWorth(b.From, b.Terms.Give, b.Terms.Take) + j.coins(b.Terms.Goods[0])
 	switch {
 	case worth > j.envy(b.From, b.Terms.Give, b.Terms.Take):
 		return true, bargain.NoReason
@@ -36,13 +33,19 @@ func (j *judge) swapWorth(other play.Seat, come, leave bargain.Things) int {
 		j.trophiesWorth(other, come, leave)
 }
 
+// coins is what so much Gold is worth to him that another offers, less than 0: asks.
+func (j *judge) coins(gold int16) int {
+	worth := j.gold(gold)
+	if gold < 0 {
+		worth -= fuss
+	}
+	return worth
+}
+
 // gold is what so much Gold is worth to him that he gets, less than 0: gives. Each piece is worth what it is to who has those
 // before it, so that what is sold for Gold is not bought back for it.
 func (j *judge) gold(more int16) (worth int) {
 	has := j.g.Dynasties[j.s].Gold
-	if j.g.ai(j.s) || j.roundsLeft() == 1 {
-		return int(more) * j.coin
-	}
 	for n := has; n < has+more; n++ {
 		worth += j.coinWith(n)
 	}
@@ -219,7 +222,7 @@ func (j *judge) priced(other *judge, give, take bargain.Things) deal {
 	theirs := other.swapWorth(j.s, give, take) - other.envy(j.s, give, take)
 	least, most := j.g.Dynasties[j.s].Gold+1, -j.g.Dynasties[other.s].Gold-1
 	for gold := most + 1; gold < least; gold++ {
-		if worth := theirs + other.gold(gold); worth > 0 && (gold >= 0 || worth > fuss) {
+		if theirs+other.coins(gold) > 0 {
 			least = gold
 		}
 	}

@@ -73,11 +73,9 @@ func bankWorth(j *force.Judge, c play.Choice) (int, bool) {
 // sellsOut says of a sale, or of bankruptcy, that there are turns yet in which what is gone will be missed: walls, the settlement that
 // feeds an army, the wagon it rides on. What is scored three turns ahead hardly shows it, for few come to take what stands open.
 func sellsOut(g *force.State, s play.Seat, c play.Choice) bool {
-	switch c.Verb {
-	case GoBankrupt, SellBuilding, SellTransport, SellEngine:
-		return (&force.Judge{G: g, S: s}).TurnsLeft() > 1
-	}
-	return false
+	j := &force.Judge{G: g, S: s}
+	worth, _ := bankWorth(j, c)
+	return worth == force.Never && j.TurnsLeft() > 1
 }
 
 // booty is what it is worth to take a territory from another player, beside what it brings its owner: the honour of
