@@ -67,8 +67,8 @@ var effectChapter = wording.Chapter{
 		AskTransport: "give-transport", AskDiscard: "discard",
 	},
 	Lines: map[play.Key]string{
-		KeySpoilt: "spoilt", KeyPeril: "peril", KeyFounders: "founders", KeyWind: "wind", KeySlowed: "halved", KeyMelts: "melts",
-		KeyFlock: "volunteers", KeyHired: "hired", KeyGather: "gather", KeySecedes: "secedes", KeyLowered: "lowered", KeyRazed: "razed",
+		KeySpoilt: "spoilt", KeyPeril: "peril", KeyFounders: "founders", KeyWind: "wind", KeySlowed: "slowed", KeyMelts: "melts",
+		KeyFlock: "flock", KeyHired: "hired", KeyGather: "gather", KeySecedes: "secedes", KeyLowered: "lowered", KeyRazed: "razed",
 		KeyHeretics: "heretics", KeyFlagellant: "flagellant", KeyTurnBarbarian: "turn-barbarian", KeyWindfall: "windfall", KeyRuin: "ruin",
 		KeyTransportLost: "transport-lost", KeyDiscarded: "discarded",
 	},

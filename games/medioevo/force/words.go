@@ -382,13 +382,18 @@ func (s Speaker) piece(piece int16) string {
 	return s.kind(int16(pieceKinds[piece]))
 }
 
+// aimed are the cards that are played on another realm. One that may not be played now is refused on none of them.
+var aimed = []int8{
+	Assassino, Avaro, Concessione, Diplomatico, Flagellante, Infiltrato, Inquisitore, Ladro, Principessa, Sicario, Spia, Taccagno, TargaDoro, Usuraio,
+}
+
 // playing says how a card is played: on whom, and to do what.
 func (s Speaker) playing(card, on, what int16) string {
 	if what < None {
 		return s.Say("play.foil", said{A: card, B: int16(s.G.Delivered[None-1-what].Card), C: on})
 	}
 	key := "play." + s.G.Box().Cards[card].ID
-	if !s.Has(key) {
+	if !s.Has(key) || on == None && what == None && slices.Contains(aimed, int8(card)) {
 		key = "play.card"
 	}
 	return s.Say(key, said{A: card, B: on, C: what})

@@ -15,9 +15,11 @@ import (
 
 // Every language has the same texts, everything that is asked, offered or told has its words, and no two share one.
 func TestTexts(t *testing.T) {
-	for _, fault := range Tested().Words.Faults() {
-		t.Error(fault)
-	}
+	InEach(t, func(t *testing.T) {
+		for _, fault := range Tested().Words.Faults() {
+			t.Error(fault)
+		}
+	})
 }
 
 // Everything that is asked, offered and told in random games can be said in every language, of what it really speaks of.
@@ -25,6 +27,22 @@ func TestTellRandomGames(t *testing.T) {
 	for _, s := range []signoria.Setup{Setup(3, 7, map[string]int{OptionTurns: 3}), Setup(6, 8, map[string]int{OptionHonour: 10, OptionTurns: 3, OptionPieces: 1})} {
 		playtest.Said(t, Tested().Game(), s, 0, rulebook.Languages)
 	}
+}
+
+// A card that cannot be played now is refused by its name, not on nobody.
+func TestACardThatMayNotBePlayedIsPlayedOnNobody(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3)
+		for language, nobody := range map[string]string{"en": "nobody", "it": "nessuno"} {
+			for card := range int8(Kinds) {
+				refused := play.Refusal{Choice: play.Choice{Verb: PlayCard, A: int16(card), B: None, C: None}}
+				told := p.State.Describe(language, play.Offer{Prompt: AskDiplomacy, Refused: []play.Refusal{refused}}).Refused[0]
+				if strings.Contains(told.Label, nobody) {
+					t.Errorf("%s: card %d is refused as %q", language, card, told.Label)
+				}
+			}
+		}
+	})
 }
 
 // A card played for oneself is not said to be played on oneself.
