@@ -21,7 +21,7 @@ func (d devoted) Decide(g *State, o *play.Asking) play.Answer {
 // strategist is devoted to a strategy.
 func strategist(name string) devoted {
 	i := slices.IndexFunc(tempers[:], func(t temper) bool { return t.plan.name == name })
-	return devoted{&Squire{chance.New(1), &tempers[i]}}
+	return devoted{&Squire{src: chance.New(1), temper: &tempers[i]}}
 }
 
 // homeland is a table at the beginning of the game: the English hold four territories beside independent ones

@@ -37,7 +37,10 @@ func (g *State) draws(s play.Seat, a Action, independent bool) int8 {
 func (g *State) effects(s play.Seat, f func(Effect)) {
 	had := int8(None)
 	for d, at := range &g.DevAt {
-		if kind := kindOf(int8(d)); at == DevOf+uint8(s) && kind != had {
+		if at != DevOf+uint8(s) {
+			continue
+		}
+		if kind := kindOf(int8(d)); kind != had {
 			had = kind // a second card of a kind changes nothing
 			for _, e := range box.Developments[kind].Effects {
 				f(e)

@@ -14,6 +14,7 @@ import (
 type Squire struct {
 	src    chance.Source
 	temper *temper // nil: he is even
+	eye    judge   // with which he looked last: most of its memory serves again
 }
 
 // NewSquire makes a squire. The seed breaks ties.
@@ -24,7 +25,8 @@ func newSquire(seed uint64) *Squire { return &Squire{src: chance.New(seed)} }
 // Decide answers for the first seat asked.
 func (q *Squire) Decide(g *State, o *play.Asking) play.Answer {
 	s, prompt, choices := o.At(0)
-	j := q.judging(g, s)
+	j := &q.eye
+	q.look(j, g, s)
 	args := o.ArgsAt(0)
 	return play.Judged(&q.src, s, choices, func(c play.Choice) int { return j.worth(prompt, args, c) }, j.number)
 }
@@ -37,7 +39,14 @@ func (q *Squire) Weighs(g *State, o play.Offer) (worth func(play.Choice) int, nu
 
 // judging looks at a position with a squire's eye.
 func (q *Squire) judging(g *State, s play.Seat) *judge {
-	j := &judge{g: g, s: s, temper: q.temper}
+	j := new(judge)
+	q.look(j, g, s)
+	return j
+}
+
+// look lets an eye look at a position, whatever it has seen before.
+func (q *Squire) look(j *judge, g *State, s play.Seat) {
+	*j = judge{g: g, s: s, temper: q.temper, blows: j.blows}
 	if q.temper != nil {
 		j.plan = q.temper.plan
 	}
@@ -48,7 +57,6 @@ func (q *Squire) judging(g *State, s play.Seat) *judge {
 		}
 	}
 	j.coin = j.coinWorth()
-	return j
 }
 
 // judge is a squire's eye on a position.
@@ -72,8 +80,9 @@ type judge struct {
 	danger  once                // what a Rebellion token costs him
 	fallen  once                // what a Knight who lies on its side costs him
 	blows   *blows              // what attacks are worth
+	struck  bool                // whether they are of this question
 	host    once                // what an invasion after mobilising is worth
-	sight   *outlook            // what the types of cards are worth
+	sight   outlook             // what the types of cards are worth
 }
 
 // once is a number that is reckoned the first time it is asked for, and remembered.

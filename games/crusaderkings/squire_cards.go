@@ -130,26 +130,24 @@ type outlook struct {
 	muster   int // an invasion after he has mobilised
 	crusade  once
 	intrigue once
+	realm    once // with the Gold he has
+	taxed    once // and after he has taxed
 	gold     int
 	income   int
 }
 
 func (j *judge) outlook() *outlook {
-	if j.sight == nil {
-		j.sight = &outlook{
+	if j.sight.j == nil {
+		j.sight = outlook{
 			j: j, raid: j.raid(), muster: j.muster(), gold: int(j.g.Dynasties[j.s].Gold), income: int(j.g.income(j.s)),
 		}
 	}
-	return j.sight
+	return &j.sight
 }
 
 // worth is what two cards are worth, played one after the other: to mobilise and to invade are one plan.
 func (o *outlook) worth(first, then CardType) int {
-	gold := o.gold
-	if first == Taxes {
-		gold += o.income
-	}
-	worth := o.alone(first, o.gold, then == War) + o.alone(then, gold, false)
+	worth := o.alone(first, false, then == War) + o.alone(then, first == Taxes, false)
 	if first == War && then == War { // rule: crusader-kings/heuristics/tip-war-takes-three-turns
 		worth += max(o.raid+o.muster/4, o.muster) - o.raid - o.later() + min(o.muster, racing*o.j.contested())
 	}
@@ -169,8 +167,8 @@ func (j *judge) contested() int {
 	return int(min(knightsEach-g.controls(j.s), size(g.borders(j.s)&g.lands(play.Nobody)&others)))
 }
 
-// alone is what a card is worth by itself, with so much Gold. A first War card of two counts in worth.
-func (o *outlook) alone(kind CardType, gold int, another bool) int {
+// alone is what a card is worth by itself, after he has taxed or not. A first War card of two counts in worth.
+func (o *outlook) alone(kind CardType, taxed, another bool) int {
 	j := o.j
 	switch kind {
 	case War:
@@ -181,7 +179,10 @@ func (o *outlook) alone(kind CardType, gold int, another bool) int {
 	case Taxes:
 		return o.income * j.coin
 	case Realm:
-		return j.realmWorth(gold)
+		if taxed {
+			return o.taxed.or(func() int { return j.realmWorth(o.gold + o.income) })
+		}
+		return o.realm.or(func() int { return j.realmWorth(o.gold) })
 	case Crusades:
 		return o.crusade.or(j.crusadeWorth)
 	case Intrigue:

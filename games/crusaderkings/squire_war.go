@@ -91,10 +91,20 @@ func (j *judge) attackWorth(i, support int8, others int) int {
 	if support > maxAttacks || others > maxAttacks {
 		return j.reckonAttack(i, support, others)
 	}
-	if j.blows == nil {
-		j.blows = new(blows)
+	if !j.struck {
+		j.forget()
 	}
 	return j.blows[i][support][others].or(func() int { return j.reckonAttack(i, support, others) })
+}
+
+// forget makes room for what attacks are worth: that of another question if there is any, for it is much.
+func (j *judge) forget() {
+	if j.blows == nil {
+		j.blows = new(blows)
+	} else {
+		*j.blows = blows{}
+	}
+	j.struck = true
 }
 
 func (j *judge) reckonAttack(i, support int8, others int) int {

@@ -68,7 +68,7 @@ var tempers = [...]temper{
 func tempered() (all []play.Temper[State]) {
 	for i := range tempers {
 		t := &tempers[i]
-		judge := func(seed uint64) play.Policy[State] { return &Squire{chance.New(seed), t} }
+		judge := func(seed uint64) play.Policy[State] { return &Squire{src: chance.New(seed), temper: t} }
 		all = append(all, play.Temper[State]{Name: t.plan.name, Judge: judge, People: t.people})
 	}
 	return all
