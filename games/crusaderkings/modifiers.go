@@ -1,6 +1,10 @@
 package crusaderkings
 
-import "signoria/play"
+import (
+	"bytes"
+
+	"signoria/play"
+)
 
 // Modifiers: what Development cards, shields on the Crusade Track and events change.
 
@@ -35,17 +39,12 @@ func (g *State) draws(s play.Seat, a Action, independent bool) int8 {
 // rule: crusader-kings/crusade/bonus-effect
 // rule: crusader-kings/crusade/bonus-lost-with-shield
 func (g *State) effects(s play.Seat, f func(Effect)) {
-	had := int8(None)
-	for d, at := range &g.DevAt {
-		if at != DevOf+uint8(s) {
-			continue
+	for d := g.cardFrom(0, s); d < developments; {
+		kind := kindOf(int8(d))
+		for _, e := range box.Developments[kind].Effects {
+			f(e)
 		}
-		if kind := kindOf(int8(d)); kind != had {
-			had = kind // a second card of a kind changes nothing
-			for _, e := range box.Developments[kind].Effects {
-				f(e)
-			}
-		}
+		d = g.cardFrom((int(kind)+1)*copies, s) // a second card of a kind changes nothing
 	}
 	for i, owner := range &g.Track {
 		if owner == s {
@@ -61,6 +60,14 @@ func (g *State) effects(s play.Seat, f func(Effect)) {
 			f(b.Effect)
 		}
 	}
+}
+
+// cardFrom is the first Development card of a dynasty from a number on, developments if there is none.
+func (g *State) cardFrom(d int, s play.Seat) int {
+	if i := bytes.IndexByte(g.DevAt[d:], DevOf+uint8(s)); i >= 0 {
+		return d + i
+	}
+	return developments
 }
 
 // owns says whether a dynasty has a Development card of a kind.

@@ -81,6 +81,9 @@ type judge struct {
 	fallen  once                // what a Knight who lies on its side costs him
 	blows   *blows              // what attacks are worth
 	struck  bool                // whether they are of this question
+	good    [actions]once       // tokens of his bag that are successes in a check for an action
+	hand    [cardTypes]int8     // cards of each type in his hand
+	counted bool                // whether those have been counted
 	host    once                // what an invasion after mobilising is worth
 	sight   outlook             // what the types of cards are worth
 }

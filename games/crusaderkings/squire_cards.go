@@ -93,13 +93,15 @@ func (j *judge) firstCard() CardType {
 
 // held is how many cards of a type he has in his hand.
 func (j *judge) held(kind CardType) int {
-	n := 0
-	for c, at := range j.g.CardAt {
-		if at == CardHand+uint8(j.s) && box.Cards[c].Type == kind {
-			n++
+	if !j.counted {
+		for c, at := range &j.g.CardAt {
+			if at == CardHand+uint8(j.s) {
+				j.hand[box.Cards[c].Type]++
+			}
 		}
+		j.counted = true
 	}
-	return n
+	return int(j.hand[kind])
 }
 
 // eventWorth is roughly what the event of a card of his brings him: those of Crusades help, the others hurt.

@@ -32,7 +32,8 @@ func (j *judge) goodIn(reversed [2]int8) int {
 
 // odds is the chance, from 0 to 1, that he passes a check for an action with so many draws.
 func (j *judge) odds(a Action, needed, draws int8) float64 {
-	return atLeast(int(needed), j.goodIn(box.Critical[a]), max(1, int(j.all)), int(draws))
+	good := j.good[a].or(func() int { return j.goodIn(box.Critical[a]) })
+	return atLeast(int(needed), good, max(1, int(j.all)), int(draws))
 }
 
 // gamble is what a check for an action is worth to him that brings so much if it passes, when he spends on
