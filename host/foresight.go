@@ -59,9 +59,7 @@ func (f *Foreseen) say(live play.Live, lang string) {
 	for _, l := range f.Lines {
 		f.Told = append(f.Told, live.Tell(lang, l))
 	}
-	if f.Offer != nil {
-		f.Prompt = live.Told(lang, *f.Offer).Prompt
-	}
+	f.Prompt = live.AskedThen(lang, f.Foresight)
 }
 
 // Chances tells how likely the choices of what a seat of the player's is asked come out well, those that begin something

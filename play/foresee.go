@@ -17,17 +17,18 @@ import (
 // next question or the next draw of chance, and, where the answer begins a matter, how that may come out.
 // It is made on copies in which all that the seat cannot know has been dealt again.
 type Foresight struct {
-	Lines  []Line   // what the chronicle surely says next, as far as the seat may read it
-	Scores []Change // what surely changes of the seat's own scores
-	Then   Then     // what comes after that
-	Asked  []Seat   // who is asked then; only with ThenAsked
-	Offer  *Offer   // what the seat itself is asked then, without its choices; nil if it is not, or not surely
-	More   bool     // lines and scores come too that hang on what the seat cannot know
-	Final  Final    // why the answer cannot be taken back once given
-	Odds   *Odds    // of the matter the answer begins or has a part in; nil if there is none
-	Others []*Odds  // of the same matter carried on in other ways
-	matter *Matter  // as the rules call it
-	torn   bool     // whether it is final hangs on what the seat cannot know, which play's audits find in no game
+	Lines   []Line   // what the chronicle surely says next, as far as the seat may read it
+	Scores  []Change // what surely changes of the seat's own scores
+	Then    Then     // what comes after that
+	Asked   []Seat   // who is asked then; only with ThenAsked
+	Offer   *Offer   // what the seat itself is asked then, without its choices; nil if it is not, or not surely
+	More    bool     // lines and scores come too that hang on what the seat cannot know
+	Final   Final    // why the answer cannot be taken back once given
+	Odds    *Odds    // of the matter the answer begins or has a part in; nil if there is none
+	Others  []*Odds  // of the same matter carried on in other ways
+	matter  *Matter  // as the rules call it
+	askedAt []any    // the positions, *S, in which the seat is asked then: of every copy
+	torn    bool     // whether it is final hangs on what the seat cannot know, which play's audits find in no game
 }
 
 // Change is a change of a score, by its name in the game's texts.
@@ -150,6 +151,7 @@ type glimpse struct {
 	then          Then
 	asked         []Seat
 	offer         *Offer
+	askedAt       any // *S: the position in which that is asked
 	final         Final
 	matter        *Matter
 	others        bool // the rules have decided for another seat: what that did is left out
@@ -277,7 +279,8 @@ func (p *oneAnswer[S, P]) seeAsked(o *Asking) {
 		s, prompt, _ := o.At(i)
 		p.g.asked = append(p.g.asked, s)
 		if s == p.a.Seat {
-			p.g.offer = &Offer{Seat: s, Prompt: prompt, Args: o.ArgsAt(i)}
+			at := p.x.s
+			p.g.offer, p.g.askedAt = &Offer{Seat: s, Prompt: prompt, Args: o.ArgsAt(i)}, &at
 		}
 	}
 }
@@ -343,6 +346,9 @@ func agree(all []glimpse) Foresight {
 	first := all[0]
 	f := Foresight{Lines: first.lines, Then: first.then, Asked: first.asked, Offer: first.offer, Final: first.final, matter: first.matter}
 	f.Scores = changes(first)
+	for _, g := range all {
+		f.askedAt = append(f.askedAt, g.askedAt)
+	}
 	for _, g := range all[1:] {
 		kept := common(f.Lines, g.lines)
 		f.More = f.More || len(kept) < len(f.Lines) || len(kept) < len(g.lines)
@@ -596,6 +602,22 @@ func (l *live[S, P]) foresee(ctx context.Context, a Answer, most int, hide *chan
 		f.Odds, f.Others = l.allOdds(ctx, a, f.matter, seed, most)
 	}
 	return f, nil
+}
+
+// AskedThen says what the seat itself is asked after an answer that was foreseen, in the position that the answer leads to; ""
+// if it is not asked, or if the words hang on what it cannot know.
+func (l *live[S, P]) AskedThen(lang string, f Foresight) (said string) {
+	if f.Offer == nil {
+		return ""
+	}
+	for i, at := range f.askedAt {
+		prompt := P(at.(*S)).Describe(lang, *f.Offer).Prompt
+		if i > 0 && prompt != said {
+			return ""
+		}
+		said = prompt
+	}
+	return said
 }
 
 // allOdds plays a matter on in each of its ways; what time there is is shared among them.

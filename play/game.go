@@ -144,6 +144,8 @@ type Live interface {
 	// Foresee tells what can be known beforehand of an answer that is offered: see Foresight. It returns
 	// ErrNotAsked or ErrNotOffered. When the context ends it gives what odds it has by then.
 	Foresee(context.Context, Answer) (Foresight, error)
+	// AskedThen says what the seat itself is asked after an answer that was foreseen, as it stands then; "" if it is not.
+	AskedThen(lang string, f Foresight) string
 	// Chances are the odds of all choices of a seat's offer that begin something that has odds. It returns ErrNotAsked.
 	// When the context ends it gives what there is by then.
 	Chances(context.Context, Seat) ([]Chance, error)
@@ -607,7 +609,7 @@ func (l *live[S, P]) auditForesight(o Offer, src *chance.Source) error {
 				return err
 			}
 		}
-		if told[i], err = json.Marshal([]any{f, all}); err != nil {
+		if told[i], err = json.Marshal([]any{f, l.AskedThen("en", f), all}); err != nil {
 			return err
 		}
 	}

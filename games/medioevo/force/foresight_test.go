@@ -63,6 +63,35 @@ func aboutToAttack(t testing.TB, seed uint64) (play.Live, play.Answer) {
 	return aboutToAttack(t, seed+100) // nobody attacked
 }
 
+// What one will be asked after an attack is said as it will be asked, of the battle that is then and not of none, or of the last.
+func TestWhatIsAskedAfterAnAttackIsForetoldInItsWords(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		asked := 0
+		for seed := range uint64(6) {
+			l, a := aboutToAttack(t, seed)
+			f, err := l.Foresee(context.Background(), a)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if f.Offer == nil {
+				continue
+			}
+			asked++
+			said := map[string]string{"en": l.AskedThen("en", f), "it": l.AskedThen("it", f)}
+			if _, err := l.Answer(a); err != nil {
+				t.Fatal(err)
+			}
+			o, _ := l.OfferTo(a.Seat)
+			for language, foretold := range said {
+				Want(t, "asked after the attack", foretold, l.Told(language, o).Prompt)
+			}
+		}
+		if asked == 0 {
+			t.Error("nobody is asked anything after an attack")
+		}
+	})
+}
+
 // Before an attack it is told how it may come out, and what surely comes of it; the position stays as it is.
 func TestAnAttackIsForetold(t *testing.T) {
 	for seed := range uint64(3) {
