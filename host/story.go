@@ -229,11 +229,11 @@ func turningPoints(turns []StoryTurn) []Turning {
 
 var kindsInOrder = []TurningKind{Lead, Leap, Rise, Fall}
 
-// firstScores are, by seat, the ranks by the first score alone and the scores.
+// firstScores are, by seat, the ranks by the first score alone, with what of it is yet to come, and the scores.
 func firstScores(places []play.Place) (ranks, scores []int) {
 	ranks, scores = make([]int, len(places)), make([]int, len(places))
 	for _, p := range places {
-		scores[p.Seat] = p.Scores[0].Value
+		scores[p.Seat] = p.Points()
 	}
 	for seat := range ranks {
 		ranks[seat] = 1

@@ -35,3 +35,17 @@ func TestTurningPoints(t *testing.T) {
 		}
 	}
 }
+
+// Where most is counted only when the game is over, who is ahead goes by what would be counted then.
+func TestTurningPointsKnowWhatIsToCome(t *testing.T) {
+	turns := turnsOf([]int{0, 0}, []int{1, 0}, []int{1, 0}, []int{9, 12})
+	for i, coming := range [][]int{{8, 8}, {8, 8}, {8, 12}} {
+		for seat := range turns[i].Places {
+			scores := &turns[i].Places[seat].Scores
+			*scores = append(*scores, play.Score{Name: play.ToCome, Value: coming[seat]})
+		}
+	}
+	if got, want := fmt.Sprint(turningPoints(turns)), "[{lead 1 0 0 2 20} {leap 1 -1 4 2 20}]"; got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}

@@ -164,6 +164,20 @@ type Score struct {
 	Value int    `json:"value"`
 }
 
+// ToCome is the name of the score, in games that count much of the first only when they are over, of what would be counted then.
+const ToCome = "to-come"
+
+// Points are the first score of a place, with what is yet to come.
+func (p Place) Points() int {
+	points := p.Scores[0].Value
+	for _, s := range p.Scores[1:] {
+		if s.Name == ToCome {
+			points += s.Value
+		}
+	}
+	return points
+}
+
 // Policy answers questions: a bot, or random legal play.
 type Policy[S any] interface {
 	// Decide picks one of the choices of one of the seats asked. In live play g is a re-dealt copy.

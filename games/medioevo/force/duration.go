@@ -271,7 +271,7 @@ func (g *State) scores(c contender) []play.Score {
 	p := &g.Players[c.seat]
 	scores := []play.Score{{Name: "honour", Value: int(p.Honour)}}
 	if g.Phase != GameOver {
-		scores = append(scores, play.Score{Name: "to-come", Value: g.toCome(c)})
+		scores = append(scores, play.Score{Name: play.ToCome, Value: g.toCome(c)})
 	}
 	return append(scores,
 		play.Score{Name: "territories", Value: g.LandCount(c.seat)}, play.Score{Name: "armies", Value: g.Armies(c.seat)},
