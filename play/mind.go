@@ -68,7 +68,10 @@ type Judge[S any] interface {
 // Budget is how much is thought about an answer: so that the same seed gives the same game it is counted, not timed.
 type Budget struct {
 	Playouts int // altogether
-	Choices  int // how many choices are tried
+	// Answers, if there are any, are how many are given in all playouts together, and no more are begun: long playouts are fewer
+	// then, so that no question takes much longer than others.
+	Answers int
+	Choices int // how many choices are tried
 	// Settled says which questions judgement answers alone, nil if none: each stroke of what is written, of which only the whole
 	// tells; or what thinking about has not been found to win by.
 	Settled func(p Prompt) bool
@@ -90,7 +93,7 @@ func Growth(progress float64) [3]float64 {
 }
 
 // mostNumbers is how many numbers a game may tell of a seat.
-const mostNumbers = 48
+const mostNumbers = 96
 
 // reckon writes how likely each seat is to win in a position.
 func (m *Mind[S]) reckon(g *S, into []float64) {

@@ -36,15 +36,16 @@ const (
 
 // weighing is an offer being thought through.
 type weighing[S any, P Rules[S]] struct {
-	x       *Search[S, P]
-	m       *Match[S, P]
-	mind    *Mind[S]
-	seat    Seat
-	seed    uint64
-	far     int    // for how many of its mind's clock it is played on
-	usual   Answer // what is answered without thinking ahead
-	all     []candidate
-	chances []float64 // of the seats, where a playout has ended
+	x        *Search[S, P]
+	m        *Match[S, P]
+	mind     *Mind[S]
+	seat     Seat
+	seed     uint64
+	far      int    // for how many of its mind's clock it is played on
+	usual    Answer // what is answered without thinking ahead
+	all      []candidate
+	chances  []float64 // of the seats, where a playout has ended
+	answered int       // in all playouts
 }
 
 // candidate is an answer that is tried, and what came of it at the end of each playout.
@@ -96,20 +97,20 @@ func (x *Search[S, P]) Weigh(ctx context.Context, m *Match[S, P], seat Seat, min
 		return nil
 	}
 	if len(w.all) > 1 {
-		w.halve(ctx, b.Playouts)
+		w.halve(ctx, b)
 	}
 	return w.found()
 }
 
-// halve plays on from every candidate, drops the worse half, and so on with what playouts are left: sequential halving.
-func (w *weighing[S, P]) halve(ctx context.Context, playouts int) {
+// halve plays on from every candidate, drops the worse half, and so on with what is left of the budget: sequential halving.
+func (w *weighing[S, P]) halve(ctx context.Context, b Budget) {
 	in := make([]*candidate, len(w.all))
 	for i := range w.all {
 		in[i] = &w.all[i]
 	}
 	rounds := bits.Len(uint(len(in) - 1))
-	for range rounds {
-		for range max(1, playouts/(rounds*len(in))) {
+	for round := range rounds {
+		for pass := 0; pass == 0 || pass < b.Playouts/(rounds*len(in)) && (b.Answers == 0 || w.answered < b.Answers*(round+1)/rounds); pass++ {
 			for _, c := range in {
 				if len(c.won) > 0 && ctx.Err() != nil {
 					return
@@ -201,6 +202,7 @@ func (w *weighing[S, P]) play(c *candidate) {
 		defer func() { w.x.quiet = nil }()
 	}
 	w.x.ahead(w.m, w.seat, w.mind, w.far, by, &src)
+	w.answered += by.given
 	chancesIn[S, P](w.mind, &w.x.s, w.chances)
 	c.won = append(c.won, w.chances[w.seat])
 	if w.mind.Points != nil {
@@ -213,14 +215,14 @@ func (w *weighing[S, P]) play(c *candidate) {
 type answering[S any] struct {
 	judge  Judge[S]
 	answer Answer
-	given  bool
+	given  int // answers
 }
 
 func (p *answering[S]) Decide(g *S, o *Asking) Answer {
-	if p.given {
+	p.given++
+	if p.given > 1 {
 		return p.judge.Decide(g, o)
 	}
-	p.given = true
 	o.only(p.answer.Seat)
 	return p.answer
 }

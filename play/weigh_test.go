@@ -260,6 +260,22 @@ func TestSomeQuestionsAreLookedFartherAheadFrom(t *testing.T) {
 	}
 }
 
+// Each playout from the wells takes one answer: of four wells each is tried, and more often only while answers are left.
+func TestABudgetOfAnswersEndsWithThem(t *testing.T) {
+	played := func(answers int) (n int) {
+		for _, w := range weighed(askWell, 1, play.Budget{Playouts: 300, Choices: 5, Answers: answers}) {
+			if w.Played == 0 {
+				t.Errorf("with %d answers %+v is never tried", answers, w.Answer)
+			}
+			n += w.Played
+		}
+		return n
+	}
+	if none, few, many := played(1), played(60), played(100_000); none >= 20 || few < 60 || few >= 75 || many != played(0) {
+		t.Errorf("%d, %d and %d playouts; want the fewest there can be, about 60 and as many as without", none, few, many)
+	}
+}
+
 func TestWhatLeavesNothingToChooseIsNotThoughtAbout(t *testing.T) {
 	all := weighed(askNothing, 1, play.Budget{Playouts: 1000, Choices: 8})
 	if len(all) != 1 || all[0].Played != 0 {
