@@ -9,7 +9,8 @@ import (
 const kingBot = "king"
 
 // Mind thinks three turns ahead, and reckons by what would be scored there: after one turn coin has been seen that was
-// taken, and not yet what it costs. It serves bots alone: of twenty answers that it would have told people to be
+// taken, and not yet what it costs. Bids and treaties it leaves to judgement: squires that play on mend what was sold, and
+// among few playouts one in which it paid to bid all is soon found. It serves bots alone: of twenty answers that it would have told people to be
 // lapses five were none, all in turns from which it does not see the end.
 func Mind() *play.Mind[State] {
 	return &play.Mind[State]{
@@ -19,7 +20,7 @@ func Mind() *play.Mind[State] {
 		Points: pointsOf,
 		Point:  0.6,
 		Dice:   func(g *State) *chance.Source { return &g.Dice },
-		Levels: map[string]play.Budget{kingBot: {Playouts: 48, Choices: 5}},
+		Levels: map[string]play.Budget{kingBot: {Playouts: 48, Choices: 5, Settled: bargained}},
 	}
 }
 
@@ -32,6 +33,14 @@ func PrototypeMind() *play.Mind[State] {
 	m.Alike = 4
 	m.Levels = map[string]play.Budget{kingBot: {Playouts: 24, Choices: 5, Settled: strokes}}
 	return m
+}
+
+func bargained(p play.Prompt) bool {
+	switch p {
+	case AskBid, AskCard, AskDraft, AskCession, AskRepayment, AskConsent:
+		return true
+	}
+	return false
 }
 
 func strokes(p play.Prompt) bool { return p == AskDraft || p == AskTrade || p == AskTradeConvoy }
