@@ -3,6 +3,7 @@ package crusaderkings
 import (
 	_ "embed"
 	"math/bits"
+	"slices"
 
 	"signoria/games/value"
 	"signoria/play"
@@ -13,8 +14,8 @@ import (
 //go:embed mind.yaml
 var mindFile []byte
 
-// mind thinks to the end of the Round, of hands and cards to that of the Era. Of cards of a type it tries the one whose event a
-// squire likes best.
+// mind thinks to the end of the Round, of what shows its worth later to that of the Era. Of cards of a type it tries the one
+// whose event a squire likes best.
 var mind = play.Mind[State]{
 	Judge:    func(seed uint64) play.Judge[State] { return newSquire(seed) },
 	Clock:    func(g *State) int { return int(g.rounds()) },
@@ -25,19 +26,29 @@ var mind = play.Mind[State]{
 	Numbers:  numbersOf,
 	Progress: progressOf,
 	Studies:  play.Budget{Playouts: 64, Choices: 8},
-	Levels:   map[string]play.Budget{kingBot: {Playouts: 80, Choices: 8, Settled: func(p play.Prompt) bool { return !ofCards(p) }}},
+	Levels: map[string]play.Budget{
+		kingBot: {Playouts: 400, Answers: 11000, Choices: 8, Settled: func(p play.Prompt) bool { return !lasting(p) }},
+	},
 }
 
-// toEraEnd is how many Rounds begin until the first of the next Era has: what cards are held back for comes to pass until then.
+// toEraEnd is how many Rounds begin until the first of the next Era has: what cards are held back for, and what plots and
+// weddings bring, comes to pass until then.
 func toEraEnd(g *State, p play.Prompt) int {
-	if !ofCards(p) {
+	if !lasting(p) {
 		return 0
 	}
 	return roundsPerEra + 1 - int(g.Round)
 }
 
-// ofCards says whether a question is of hands and cards: about these alone a king thinks.
-func ofCards(p play.Prompt) bool { return p == AskHand || p == AskCard || p == AskAction }
+// lasting says whether what is asked shows its worth only in the Rounds to come. Of these questions alone a king thinks: a squire
+// loses most by them.
+func lasting(p play.Prompt) bool {
+	switch p {
+	case AskHand, AskCard, AskAction, AskMobilise, AskPlot, AskOverthrow, AskSabotage, AskDynastic, AskDowry, AskConsent:
+		return true
+	}
+	return false
+}
 
 // likesAnother says whether a choice is a card and a squire would rather have the event of another of its type in his hand.
 func likesAnother(g *State, s play.Seat, c play.Choice) bool {
@@ -57,25 +68,41 @@ func likesAnother(g *State, s play.Seat, c play.Choice) bool {
 	return false
 }
 
-// mindNumbers are what tells how a dynasty stands, in the order in which numbersOf tells them: each is scaled to about
-// one. The last are its culture and whether it plays by a strategy of the rulebook.
-var mindNumbers = []string{
-	"points", "ahead", "behind", "shields", "shield-ahead", "crusades-left", "gold", "income", "castles", "trophies",
+// mindNumbers are what tells how a dynasty stands, in the order in which numbersOf tells them. Each weighs otherwise where an
+// Era begins, to which kings look, than within it.
+var mindNumbers = slices.Concat(ofStanding, prefixed("era-", ofStanding))
+
+// ofStanding are scaled to about one. Those of culture tell which it is, and the next whether it plays by a strategy of the
+// rulebook. The last are the first ones again, the nearer the way to Jerusalem comes to its end.
+var ofStanding = slices.Concat(ofPoints, []string{
+	"gold", "income", "castles", "trophies",
 	"footsoldiers", "developments", "family", "heir", "old-age", "bag-green", "bag-red", "rebellion",
 	"laid", "pacts", "wars", "casus-belli", "threats", "first", "borders", "open-beside",
 	"english", "french", "german", "italian", "iberian", "printed-strategy",
+}, prefixed("near-", ofPoints))
+
+// ofPoints are what pointNumbers tells.
+var ofPoints = []string{"points", "ahead", "behind", "shields", "shield-ahead", "crusades-left"}
+
+func prefixed(how string, names []string) (all []string) {
+	for _, name := range names {
+		all = append(all, how+name)
+	}
+	return all
 }
 
 // progressOf is how far the game is: by Rounds, or by the way to Jerusalem if that is shorter.
 func progressOf(g *State) float64 {
-	taken := 0
-	for _, owner := range g.Track[:g.Options.Goal] {
-		if owner != play.Nobody {
-			taken++
-		}
-	}
 	rounds := float64(g.rounds()) / float64(roundsPerEra*g.Options.Eras)
-	return min(1, max(rounds, float64(taken)/float64(g.Options.Goal)))
+	return min(1, max(rounds, float64(g.ridden())/float64(g.Options.Goal)))
+}
+
+// ridden is how many spaces of the way to Jerusalem are taken.
+func (g *State) ridden() (n int) {
+	for _, owner := range g.Track[:g.Options.Goal] {
+		n += int(b2i(owner != play.Nobody))
+	}
+	return n
 }
 
 // numbersOf tells how a dynasty stands.
@@ -85,6 +112,9 @@ func numbersOf(g *State, s play.Seat, n []float64) bool {
 		return false
 	}
 	i := 0
+	if g.Round == 1 {
+		i = len(ofStanding)
+	}
 	put := func(x, scale float64) { n[i] = x / scale; i++ }
 	g.pointNumbers(s, put)
 	put(float64(d.Gold), 10)
@@ -100,6 +130,8 @@ func numbersOf(g *State, s play.Seat, n []float64) bool {
 		put(oneIf(d.Culture == c), 1)
 	}
 	put(oneIf(g.ai(s)), 1)
+	left := float64(max(1, int(g.Options.Goal)-g.ridden()))
+	g.pointNumbers(s, func(x, scale float64) { put(x, scale*left*left) })
 	return true
 }
 

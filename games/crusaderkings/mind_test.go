@@ -34,10 +34,26 @@ func TestTheNumbersTellHowADynastyStands(t *testing.T) {
 	}
 }
 
-// A king thinks about hands and cards alone, people may have counsel about everything.
+// Where an Era begins the same numbers stand by themselves, and points once more the nearer Jerusalem is.
+func TestNumbersWeighOtherwiseWhereAnEraBeginsAndNearJerusalem(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 4)
+	p.own(english, "wessex", "mercia")
+	for i := range p.Options.Goal - 2 {
+		p.Track[i] = french
+	}
+	p.Round = 2
+	want(t, "Gold within an Era", p.number(english, "gold") == 1 && p.number(english, "era-gold") == 0, true)
+	p.Round = 1
+	want(t, "Gold where it begins", p.number(english, "gold") == 0 && p.number(english, "era-gold") == 1, true)
+	want(t, "points two spaces from Jerusalem", 4*p.number(english, "era-near-points"), p.number(english, "era-points"))
+}
+
+// A king thinks about what shows its worth later, people may have counsel about everything.
 func TestWhatAKingThinksAbout(t *testing.T) {
 	king := mind.Levels[kingBot]
-	for p, settled := range map[play.Prompt]bool{AskHand: false, AskCard: false, AskAction: false, AskInvest: true, AskDynastic: true} {
+	for p, settled := range map[play.Prompt]bool{
+		AskHand: false, AskCard: false, AskAction: false, AskMobilise: false, AskPlot: false, AskDynastic: false, AskInvest: true, AskBuild: true,
+	} {
 		want(t, "left to judgement", king.Settled(p), settled)
 	}
 	if mind.Studies.Settled != nil {
@@ -45,7 +61,7 @@ func TestWhatAKingThinksAbout(t *testing.T) {
 	}
 }
 
-func TestCardsAreThoughtOfToTheEndOfTheEra(t *testing.T) {
+func TestWhatLastsIsThoughtOfToTheEndOfTheEra(t *testing.T) {
 	p := position(t, "kingdom-of-jerusalem", 4)
 	for round := range int8(roundsPerEra + 1) {
 		p.Era, p.Round = 2, round
