@@ -3,7 +3,9 @@ package alpha
 import (
 	"testing"
 
+	"signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
+	"signoria/play"
 	"signoria/play/playtest"
 )
 
@@ -11,4 +13,15 @@ func TestKingsThinkForThemselves(t *testing.T) {
 	setup := Setup(fewestPlayers, 1, nil)
 	setup.Game, setup.Version = ID, Version
 	playtest.ThinksForItself(t, Game(), setup, "king")
+}
+
+// Kings think of what they do, and leave what they bid and sign to judgement.
+func TestKingsLeaveBidsAndTreatiesToJudgement(t *testing.T) {
+	king := alpha.Mind.Levels["king"]
+	for p, settled := range map[play.Prompt]bool{
+		force.AskBid: true, force.AskCard: true, AskPapalBid: true, force.AskDraft: true, force.AskConsent: true,
+		force.AskDiplomacy: false, force.AskPurchase: false, force.AskCombat: false, AskBuyCard: false,
+	} {
+		Want(t, "settled", king.Settled(p), settled)
+	}
 }
