@@ -42,7 +42,7 @@ type Turning struct {
 	Kind  TurningKind
 	Seat  play.Seat // who took the lead, rose, fell or leapt
 	Other play.Seat // who had the lead, or Nobody
-	By    int       // places risen or fallen, points leapt
+	By    int       // places risen or fallen, points leapt with what is to come
 	Turn  int
 	Row   int32
 }
@@ -229,7 +229,7 @@ func turningPoints(turns []StoryTurn) []Turning {
 
 var kindsInOrder = []TurningKind{Lead, Leap, Rise, Fall}
 
-// firstScores are, by seat, the ranks by the first score alone, with what of it is yet to come, and the scores.
+// firstScores are, by seat, the ranks by the first score with what of it is yet to come, whatever breaks ties, and those scores.
 func firstScores(places []play.Place) (ranks, scores []int) {
 	ranks, scores = make([]int, len(places)), make([]int, len(places))
 	for _, p := range places {

@@ -606,7 +606,7 @@ type TurningInfo struct {
 	Kind  string    `json:"kind"`  // lead rise fall leap
 	Seat  play.Seat `json:"seat"`  // who took the lead, rose, fell or leapt
 	Other play.Seat `json:"other"` // who had the lead, or -1
-	By    int       `json:"by"`    // places risen or fallen, points leapt
+	By    int       `json:"by"`    // places risen or fallen, points leapt with what is to come
 	Turn  int       `json:"turn"`
 	Row   int32     `json:"row"`
 }

@@ -144,7 +144,8 @@ type Live interface {
 	// Foresee tells what can be known beforehand of an answer that is offered: see Foresight. It returns
 	// ErrNotAsked or ErrNotOffered. When the context ends it gives what odds it has by then.
 	Foresee(context.Context, Answer) (Foresight, error)
-	// AskedThen says what the seat itself is asked after an answer that was foreseen, as it stands then; "" if it is not.
+	// AskedThen says what the seat itself is asked after an answer that was foreseen, as it stands then; "" if it is not asked, or
+	// if the words hang on what it cannot know.
 	AskedThen(lang string, f Foresight) string
 	// Chances are the odds of all choices of a seat's offer that begin something that has odds. It returns ErrNotAsked.
 	// When the context ends it gives what there is by then.

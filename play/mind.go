@@ -68,8 +68,8 @@ type Judge[S any] interface {
 // Budget is how much is thought about an answer: so that the same seed gives the same game it is counted, not timed.
 type Budget struct {
 	Playouts int // altogether
-	// Answers, if there are any, are how many are given in all playouts together, and no more are begun: long playouts are fewer
-	// then, so that no question takes much longer than others.
+	// Answers, if there are any, are how many are given in all playouts together before no more are begun, so that no question takes
+	// much longer than others: long playouts are fewer then. Each choice is tried once at least, and Playouts are the most.
 	Answers int
 	Choices int // how many choices are tried
 	// Settled says which questions judgement answers alone, nil if none: each stroke of what is written, of which only the whole

@@ -32,7 +32,7 @@ var mind = play.Mind[State]{
 }
 
 // toEraEnd is how many Rounds begin until the first of the next Era has: what cards are held back for, and what plots and
-// weddings bring, comes to pass until then.
+// weddings bring, comes to pass by then.
 func toEraEnd(g *State, p play.Prompt) int {
 	if !lasting(p) {
 		return 0
@@ -94,11 +94,11 @@ func prefixed(how string, names []string) (all []string) {
 // progressOf is how far the game is: by Rounds, or by the way to Jerusalem if that is shorter.
 func progressOf(g *State) float64 {
 	rounds := float64(g.rounds()) / float64(roundsPerEra*g.Options.Eras)
-	return min(1, max(rounds, float64(g.ridden())/float64(g.Options.Goal)))
+	return min(1, max(rounds, float64(g.spacesTaken())/float64(g.Options.Goal)))
 }
 
-// ridden is how many spaces of the way to Jerusalem are taken.
-func (g *State) ridden() (n int) {
+// spacesTaken is how many spaces of the way to Jerusalem are taken.
+func (g *State) spacesTaken() (n int) {
 	for _, owner := range g.Track[:g.Options.Goal] {
 		n += int(b2i(owner != play.Nobody))
 	}
@@ -130,7 +130,7 @@ func numbersOf(g *State, s play.Seat, n []float64) bool {
 		put(oneIf(d.Culture == c), 1)
 	}
 	put(oneIf(g.ai(s)), 1)
-	left := float64(max(1, int(g.Options.Goal)-g.ridden()))
+	left := float64(max(1, int(g.Options.Goal)-g.spacesTaken()))
 	g.pointNumbers(s, func(x, scale float64) { put(x, scale*left*left) })
 	return true
 }

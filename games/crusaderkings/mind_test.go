@@ -1,6 +1,7 @@
 package crusaderkings
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -52,9 +53,10 @@ func TestNumbersWeighOtherwiseWhereAnEraBeginsAndNearJerusalem(t *testing.T) {
 func TestWhatAKingThinksAbout(t *testing.T) {
 	king := mind.Levels[kingBot]
 	for p, settled := range map[play.Prompt]bool{
-		AskHand: false, AskCard: false, AskAction: false, AskMobilise: false, AskPlot: false, AskDynastic: false, AskInvest: true, AskBuild: true,
+		AskHand: false, AskCard: false, AskAction: false, AskMobilise: false, AskPlot: false, AskOverthrow: false, AskSabotage: false,
+		AskDynastic: false, AskDowry: false, AskConsent: false, AskInvest: true, AskBuild: true,
 	} {
-		want(t, "left to judgement", king.Settled(p), settled)
+		want(t, fmt.Sprintf("question %d left to judgement", p), king.Settled(p), settled)
 	}
 	if mind.Studies.Settled != nil {
 		t.Error("there is no counsel about some questions")

@@ -304,3 +304,28 @@ func TestJudgement(t *testing.T) {
 func dealOf(from, to play.Seat) bargain.Bargain {
 	return bargain.Bargain{No: 1, From: from, To: to}
 }
+
+// again is a squire who looks at each question with the eye that has seen all others, and with a new one.
+type again struct {
+	*Squire
+	t *testing.T
+}
+
+func (a again) Decide(g *State, o *play.Asking) play.Answer {
+	s, prompt, choices := o.At(0)
+	args := o.ArgsAt(0)
+	a.look(&a.eye, g, s)
+	anew := a.judging(g, s)
+	for _, c := range choices {
+		if worth, want := a.eye.worth(prompt, args, c), anew.worth(prompt, args, c); worth != want {
+			a.t.Fatalf("%+v, to seat %d by an eye that has seen other questions: worth %d, want %d", c, s, worth, want)
+		}
+	}
+	return a.Squire.Decide(g, o)
+}
+
+func TestWhatAnEyeHasSeenBeforeChangesNothing(t *testing.T) {
+	for seed := range uint64(3) {
+		playedOut(t, 1, 4, seed, again{newSquire(seed), t})
+	}
+}

@@ -57,7 +57,7 @@ func fit(ctx context.Context) error {
 	}
 	report := judged(v, kept)
 	about := fmt.Sprintf("How much each number weighs that tells how a seat stands: at first, and what is added with the game's progress and its cube.\n"+
-		"Fitted to %d tables of bots (%s) from seed %d: make fit GAME=%s.\n%s", len(played), *bots, *seed, game.ID(), report)
+		"Fitted to %d tables of bots (%s) from seed %d: make fit GAME=%s TABLES=%d.\n%s", len(played), *bots, *seed, game.ID(), len(played), report)
 	fmt.Println(about)
 	if *plot != "" {
 		if err := os.WriteFile(*plot, []byte(report.picture(game.Text("en", "title")+": how chances come true")), 0o644); err != nil {
@@ -74,8 +74,8 @@ func fit(ctx context.Context) error {
 	return errors.Join(value.Write(file, v, about), file.Close())
 }
 
-// odd is of how many tables one has any options: the others play as most people do.
-const odd = 4
+// anyOptions is among how many tables one has any options: the others are played as most are.
+const anyOptions = 4
 
 // playAll plays tables of any size on all cores.
 func playAll(ctx context.Context, game play.Game, level string, seed uint64, tables int) ([][]play.Sample, error) {
@@ -106,7 +106,7 @@ func table(ctx context.Context, game play.Game, level string, seed uint64) ([]pl
 	for s := range levels {
 		levels[s] = level
 	}
-	setup, err := play.Drawn(game, signoria.Setup{Game: game.ID(), Version: game.Version(), Seed: seed}, seed%odd == 0, levels, &src)
+	setup, err := play.Drawn(game, signoria.Setup{Game: game.ID(), Version: game.Version(), Seed: seed}, seed%anyOptions == 0, levels, &src)
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package alpha
 
 import (
+	"fmt"
 	"testing"
 
 	"signoria/games/medioevo/force"
@@ -19,9 +20,10 @@ func TestKingsThinkForThemselves(t *testing.T) {
 func TestKingsLeaveBidsAndTreatiesToJudgement(t *testing.T) {
 	king := alpha.Mind.Levels["king"]
 	for p, settled := range map[play.Prompt]bool{
-		force.AskBid: true, force.AskCard: true, AskPapalBid: true, force.AskDraft: true, force.AskConsent: true,
+		force.AskBid: true, force.AskCard: true, AskPapalBid: true, force.AskDraft: true, force.AskCession: true,
+		force.AskRepayment: true, force.AskConsent: true, force.AskPeace: true, AskSued: true,
 		force.AskDiplomacy: false, force.AskPurchase: false, force.AskCombat: false, AskBuyCard: false,
 	} {
-		Want(t, "settled", king.Settled(p), settled)
+		Want(t, fmt.Sprintf("question %d settled", p), king.Settled(p), settled)
 	}
 }

@@ -12,10 +12,10 @@ const kingBot = "king"
 
 // Mind thinks three turns ahead, and reckons by what would be scored there: after one turn coin has been seen that was
 // taken, and not yet what it costs. Bids and treaties it leaves to judgement: squires that play on mend what was sold, and
-// among few playouts one in which it paid to bid all is soon found. So it does with what else of an edition is bid for. It serves bots alone: of twenty answers that it would have told people to be
+// among few playouts one in which it paid to bid all is soon found. So it does with what else of an edition is bid for or signed. It serves bots alone: of twenty answers that it would have told people to be
 // lapses five were none, all in turns from which it does not see the end.
-func Mind(bids ...play.Prompt) *play.Mind[State] {
-	settled := func(p play.Prompt) bool { return bargained(p) || slices.Contains(bids, p) }
+func Mind(besides ...play.Prompt) *play.Mind[State] {
+	settled := func(p play.Prompt) bool { return bargained(p) || slices.Contains(besides, p) }
 	return &play.Mind[State]{
 		Judge:  func(seed uint64) play.Judge[State] { return newSquire(seed) },
 		Clock:  func(g *State) int { return int(g.Turn) },
@@ -41,7 +41,7 @@ func PrototypeMind() *play.Mind[State] {
 // bargained says whether a question is of a bid or a treaty.
 func bargained(p play.Prompt) bool {
 	switch p {
-	case AskBid, AskCard, AskDraft, AskCession, AskRepayment, AskConsent:
+	case AskBid, AskCard, AskDraft, AskCession, AskRepayment, AskConsent, AskPeace:
 		return true
 	}
 	return false

@@ -382,7 +382,7 @@ func (s Speaker) piece(piece int16) string {
 	return s.kind(int16(pieceKinds[piece]))
 }
 
-// aimed are the cards that are played on another realm. One that may not be played now is refused on none of them.
+// aimed are the cards that are played on another realm. One that may not be played now is named without any.
 var aimed = []int8{
 	Assassino, Avaro, Concessione, Diplomatico, Flagellante, Infiltrato, Inquisitore, Ladro, Principessa, Sicario, Spia, Taccagno, TargaDoro, Usuraio,
 }

@@ -30,7 +30,7 @@ func TestTellRandomGames(t *testing.T) {
 }
 
 // A card that cannot be played now is refused by its name, not on nobody.
-func TestACardThatMayNotBePlayedIsPlayedOnNobody(t *testing.T) {
+func TestACardThatMayNotBePlayedIsNamedWithoutOneItIsPlayedOn(t *testing.T) {
 	InEach(t, func(t *testing.T) {
 		p := Position(t, 3)
 		for language, nobody := range map[string]string{"en": "nobody", "it": "nessuno"} {

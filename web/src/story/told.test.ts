@@ -27,9 +27,11 @@ test('deeds of other kinds stand alone', () => {
 test('what turned is said in words', () => {
   const sits = (seat: number) => ['Anna', 'Bruno'][seat] ?? ''
   const turning = { seat: 0, other: 1, by: 3, turn: 4, row: 7 }
-  const said = (kind: string) => turningInWords({ ...turning, kind }, sits, 'Fame')
+  const said = (kind: string, toCome = false) =>
+    turningInWords({ ...turning, kind }, sits, 'Fame', toCome)
   expect(said('lead')).toBe(en.tookLead('Anna', 'Bruno'))
   expect(said('rise')).toBe(en.rose('Anna', 3))
   expect(said('fall')).toBe(en.fell('Anna', 3))
   expect(said('leap')).toBe(en.leapt('Anna', 3, 'Fame'))
+  expect(said('leap', true)).toBe(en.leaptToCome('Anna', 3, 'Fame'))
 })

@@ -1,11 +1,12 @@
 import { say } from '../i18n'
 import type { DeedInfo, TurningInfo } from '../wire/http'
 
-/** turningInWords says what turned. */
+/** turningInWords says what turned. Where much of the score is counted at the end alone, points are told with what is to come. */
 export function turningInWords(
   turning: TurningInfo,
   sits: (seat: number) => string,
   score: string,
+  toCome: boolean,
 ): string {
   const who = sits(turning.seat)
   switch (turning.kind) {
@@ -16,7 +17,7 @@ export function turningInWords(
     case 'fall':
       return say().fell(who, turning.by)
   }
-  return say().leapt(who, turning.by, score)
+  return toCome ? say().leaptToCome(who, turning.by, score) : say().leapt(who, turning.by, score)
 }
 
 /** A deed and what followed from it, as a battle and its end. */

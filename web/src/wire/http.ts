@@ -667,7 +667,7 @@ export interface TurningInfo {
   kind: string; // lead rise fall leap
   seat: play.Seat; // who took the lead, rose, fell or leapt
   other: play.Seat; // who had the lead, or -1
-  by: number /* int */; // places risen or fallen, points leapt
+  by: number /* int */; // places risen or fallen, points leapt with what is to come
   turn: number /* int */;
   row: number /* int32 */;
 }

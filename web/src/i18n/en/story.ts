@@ -33,6 +33,8 @@ export const story = {
   rose: (who: string, by: number) => `${who} climbs ${by} places in one turn.`,
   fell: (who: string, by: number) => `${who} falls ${by} places in one turn.`,
   leapt: (who: string, by: number, what: string) => `${who} wins ${by} ${what} in one turn.`,
+  leaptToCome: (who: string, by: number, what: string) =>
+    `${who} wins ${by} ${what} in one turn, with what the end would add.`,
   noTurning: 'The order never changed.',
   analysis: 'Analysis',
   analyse: 'Analyse the game',

@@ -35,6 +35,8 @@ export const story: typeof en = {
   rose: (who, by) => `${who} sale di ${by} posti in un turno.`,
   fell: (who, by) => `${who} scende di ${by} posti in un turno.`,
   leapt: (who, by, what) => `${who} guadagna ${by} ${what} in un turno.`,
+  leaptToCome: (who, by, what) =>
+    `${who} guadagna ${by} ${what} in un turno, con ciò che darebbe la fine.`,
   noTurning: 'L’ordine non è mai cambiato.',
   analysis: 'L’analisi',
   analyse: 'Analizza la partita',
