@@ -110,7 +110,10 @@ func (w *weighing[S, P]) halve(ctx context.Context, b Budget) {
 	}
 	rounds := bits.Len(uint(len(in) - 1))
 	for round := range rounds {
-		for pass := 0; pass == 0 || pass < b.Playouts/(rounds*len(in)) && (b.Answers == 0 || w.answered < b.Answers*(round+1)/rounds); pass++ {
+		for pass := range max(1, b.Playouts/(rounds*len(in))) {
+			if pass > 0 && b.Answers > 0 && w.answered >= b.Answers*(round+1)/rounds {
+				break
+			}
 			for _, c := range in {
 				if len(c.won) > 0 && ctx.Err() != nil {
 					return

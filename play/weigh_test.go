@@ -260,7 +260,7 @@ func TestSomeQuestionsAreLookedFartherAheadFrom(t *testing.T) {
 	}
 }
 
-// Each playout from the wells takes one answer: of four wells each is tried, and more often only while answers are left.
+// Each playout from the wells takes one answer: of five wells each is tried, and more often only while answers are left.
 func TestABudgetOfAnswersEndsWithThem(t *testing.T) {
 	played := func(answers int) (n int) {
 		for _, w := range weighed(askWell, 1, play.Budget{Playouts: 300, Choices: 5, Answers: answers}) {

@@ -111,10 +111,11 @@ func numbersOf(g *State, s play.Seat, n []float64) bool {
 	if d.Out {
 		return false
 	}
-	i := 0
+	first := 0
 	if g.Round == 1 {
-		i = len(ofStanding)
+		first = len(ofStanding)
 	}
+	i := first
 	put := func(x, scale float64) { n[i] = x / scale; i++ }
 	g.pointNumbers(s, put)
 	put(float64(d.Gold), 10)
@@ -131,7 +132,9 @@ func numbersOf(g *State, s play.Seat, n []float64) bool {
 	}
 	put(oneIf(g.ai(s)), 1)
 	left := float64(max(1, int(g.Options.Goal)-g.spacesTaken()))
-	g.pointNumbers(s, func(x, scale float64) { put(x, scale*left*left) })
+	for _, x := range n[first : first+len(ofPoints)] {
+		put(x, left*left)
+	}
 	return true
 }
 
