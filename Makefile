@@ -15,7 +15,7 @@ UNWATCHED = $(patsubst %,-gcflags=%=-race=false,modernc.org/sqlite/lib modernc.o
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
 .DEFAULT_GOAL := help
-.PHONY: help play build web test lint lint-go lint-web test-go test-races test-apart test-rules postgres test-web test-browser coverage mutants fit check fuzz measure shots load scale bench balance ladder record generate atlas clean
+.PHONY: help play build web test lint lint-go lint-web test-go test-races test-apart test-rules postgres test-web test-browser coverage mutants fit tune check fuzz measure shots load scale bench balance ladder record generate atlas clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -88,6 +88,11 @@ mutants: ## break a game's rules on purpose and see which breaks no test notices
 fit: ## let bots play, fit to it how likely a seat is to win that stands so, and draw how that comes true: make fit GAME=warrior-knights
 	@test -n "$(GAME)" || { echo "say which game: make fit GAME=warrior-knights" >&2; exit 2; }
 	go run ./tools/fit -tables $(TABLES) -bots $(BOTS) -plot docs/fit-$(GAME).svg -to $$(git ls-files "games/$(GAME)/mind.yaml" "games/$(subst -,,$(GAME))/mind.yaml" "games/medioevo/$(GAME:mu-%=%)/mind.yaml") $(GAME)
+
+tune: TABLES := 16000
+tune: ## move those numbers of a game's squires that win more moved, in three steps of so many tables (read the diff before you commit it): make tune GAME="mu-alpha mu-prototype"
+	@test -n "$(GAME)" || { echo "say which game: make tune GAME=crusader-kings" >&2; exit 2; }
+	go run ./tools/tune -tables $(TABLES) -write $(GAME)
 
 check: build ## random tables of every game with every invariant after every step
 	./bin/signoria games | cut -d' ' -f1 | xargs -n 1 -P 2 $(ASIDE) ./scripts/check.sh

@@ -64,9 +64,10 @@ type Game interface {
 	// any table is opened. It returns an Invalid error in a game without box files.
 	LoadBox(name string, file io.Reader) (fingerprint string, err error)
 
-	// Playouts returns a function that plays a table at random, at full speed and without a record, and
-	// returns how many questions were answered.
-	Playouts(seed uint64) func(signoria.Setup) (int, error)
+	// Playouts returns a function that plays a table with bots of a level that judge at once, at full speed, without a record and
+	// without bargains, and returns how it stood and how many questions were answered. It panics after so many questions, unless
+	// that is 0: bots can go round in circles.
+	Playouts(level string, seed uint64, most int) func(signoria.Setup) (Standing, int, error)
 
 	// Samples plays a table among bots of a level, none of which bargains, and returns how it stood each time its clock
 	// moved on; Value is how the chances to win are reckoned from that, nil in a game that has none.
@@ -400,14 +401,16 @@ func (g *game[S, P]) Start(s signoria.Setup) (Live, error) {
 	return g.live(NewMatch[S, P](state)), nil
 }
 
-func (g *game[S, P]) Playouts(seed uint64) func(signoria.Setup) (int, error) {
-	p := NewPlayout[S, P](NewRandom[S](seed))
-	return func(s signoria.Setup) (int, error) {
+func (g *game[S, P]) Playouts(level string, seed uint64, most int) func(signoria.Setup) (Standing, int, error) {
+	p := NewPlayout[S, P](g.spec.Bots[level](seed))
+	p.policy.most = most
+	return func(s signoria.Setup) (Standing, int, error) {
 		state, err := g.start(s)
 		if err != nil {
-			return 0, err
+			return Standing{}, 0, err
 		}
-		return p.Play(&state, math.MaxInt), nil
+		answered := p.Play(&state, math.MaxInt)
+		return P(&state).Standing(), answered, nil
 	}
 }
 

@@ -60,8 +60,8 @@ func measure(e env, g play.Game, seats int, long time.Duration, choice *choices)
 	if setup.Options, _, err = choice.of(g); err != nil {
 		return m, err
 	}
-	table := g.Playouts(1)
-	if _, err := table(setup); err != nil { // warms up, and refuses a setup that cannot be
+	table := g.Playouts(play.RandomBot, 1, 0)
+	if _, _, err := table(setup); err != nil { // warms up, and refuses a setup that cannot be
 		return m, misuse{err}
 	}
 	m.game, m.seats = g.ID(), seats
@@ -70,7 +70,7 @@ func measure(e env, g play.Game, seats int, long time.Duration, choice *choices)
 	start := time.Now()
 	for time.Since(start) < long && e.ctx.Err() == nil {
 		setup.Seed++
-		n, err := table(setup)
+		_, n, err := table(setup)
 		if err != nil {
 			return m, err
 		}
