@@ -138,13 +138,13 @@ func (j *judge) bid() int16 {
 	if spare < 100 {
 		return 0
 	}
-	return j.temper.bid(int16(min(spare/25, 40)))
+	return j.temper.bid(int16(min(spare/8, 18)))
 }
 
 // spare is what he has beyond what the next upkeep and interest may cost him.
 func (j *judge) spare() int {
 	g := j.g
-	return int(g.Players[j.s].Florins - g.upkeepDue(j.s)/2 - g.interest(j.s))
+	return int(g.Players[j.s].Florins - g.upkeepDue(j.s)/3 - g.interest(j.s))
 }
 
 // beginning judges the setup and the cards that are kept.
@@ -231,9 +231,9 @@ func (j *judge) harm(at Place) int {
 	if owner == play.Nobody {
 		return 0
 	}
-	w := 20
+	w := 15
 	for f := range x.Level {
-		w += 50 * int(x.Level[f])
+		w += 35 * int(x.Level[f])
 	}
 	if g.Here[at][owner] > 0 {
 		w /= 4
@@ -256,7 +256,7 @@ func (j *judge) treasury(c play.Choice) int {
 	case PlunderTransport, PlunderBuilding:
 		return -int(c.C)
 	case RevoltForMoney:
-		return -200
+		return -130
 	case DismissFigure:
 		return -j.dear(Sort(c.A))
 	case DismissProperty:
@@ -268,7 +268,7 @@ func (j *judge) treasury(c play.Choice) int {
 // unrest is what rebellions at a tax level cost him, as far as the Events that are left may tolerate it.
 // rule: mu-giochix/events/rebellion-count
 func (j *judge) unrest(level int8) int {
-	const revolt = 160
+	const revolt = 210
 	g := j.g
 	bears := g.tolerated(j.s) - box.Events[g.NextUp].Tolerated
 	n, all := 0, 0

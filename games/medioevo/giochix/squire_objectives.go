@@ -313,7 +313,7 @@ func (j *judge) promising(card int8) int {
 		return w - 40
 	case WonBattle:
 		if c.Objective.By == uint8(VersusPlayer) || c.Objective.Of>>FightNaval&1 == 1 {
-			return w - 40
+			return w - 30
 		}
 	}
 	return w

@@ -13,7 +13,7 @@ func (j *judge) shopping(c play.Choice) int {
 	case BuyTechnology:
 		return j.afterPaying(j.learning(int8(c.A)), c.B)
 	case BuyCard:
-		return j.afterPaying(90+j.token()*j.left()/20, c.A)
+		return j.afterPaying(60+j.token()*j.left()/20, c.A)
 	case Build:
 		return j.afterPaying(j.building(Place(c.A), Family(c.B/4), int8(c.B%4)), c.C)
 	case MendBuilding:
@@ -35,7 +35,7 @@ func (j *judge) shopping(c play.Choice) int {
 	case FreedIn:
 		return 1
 	case UseCard:
-		return 15
+		return 10
 	case ImproveProperty:
 		return j.afterPaying(j.improved(c), c.C)
 	case Promote, PromoteCaptain, Activate:
@@ -47,7 +47,7 @@ func (j *judge) shopping(c play.Choice) int {
 // afterPaying is what is left of a worth when its price is paid; what he will want for upkeep and to trade with he does not
 // spend.
 func (j *judge) afterPaying(worth int, price int16) int {
-	if int(price) > j.spare()-60-j.stock() {
+	if int(price) > j.spare()-140-j.stock() {
 		return never
 	}
 	return worth - int(price)
@@ -62,7 +62,7 @@ func (j *judge) stock() int {
 }
 
 // A territory, and what counts as one, brings about so many florins a turn.
-const territoryPays = 22
+const territoryPays = 15
 
 // building is what a building of a level brings more than what stands there.
 func (j *judge) building(at Place, f Family, level int8) int {
@@ -71,7 +71,7 @@ func (j *judge) building(at Place, f Family, level int8) int {
 	w := j.wish(func(x *goal) int16 { return j.byThing(x, at, f.among(level), level) })
 	switch f {
 	case Civil:
-		w += more * (territoryPays*j.left() + 60)
+		w += more * (territoryPays*j.left() + 40)
 		if level == cityLevel {
 			w += point
 		}
@@ -79,7 +79,7 @@ func (j *judge) building(at Place, f Family, level int8) int {
 	case Military:
 		w += 20
 		if n := j.starsFor(at); n > 0 {
-			w += min(more, n)*(territoryPays*j.left()+60) - 20
+			w += min(more, n)*(territoryPays*j.left()+40) - 20
 		}
 		if level == castleLevel {
 			w += point
@@ -114,10 +114,10 @@ func (j *judge) star(at Place) int {
 // learning is what a technology is worth: the first of a branch open what can be built, the later ones pay over time.
 func (j *judge) learning(tech int8) int {
 	level := int(tech%techLevels) + 1
-	w := 60*level + 20*j.left()
+	w := 80*level + 35*j.left()
 	for _, e := range box.Technologies[tech].Effects {
 		if e.Do == Unlock {
-			w += 60
+			w += 40
 		}
 	}
 	if level == techLevels {
@@ -133,10 +133,10 @@ func (j *judge) wanted() int { return 5 + 2*int(j.g.Turn) + j.temper.figures }
 func (j *judge) soldier(kind Unit, at Place) int {
 	wish := j.piece(at, kind.among(), 0)
 	figures, _ := j.g.pieces(j.s)
-	if int(figures) >= j.wanted() || j.left() < 2 {
+	if int(figures) >= j.wanted() || j.left() < 3 {
 		return wish
 	}
-	return [units]int{Light: 48, Archer: 95, Heavy: 90, Knight: 155}[kind] + wish
+	return [units]int{Light: 65, Archer: 65, Heavy: 160, Knight: 140}[kind] + wish
 }
 
 // piece is what it adds to a unit, transport or engine that Objectives ask for it.
@@ -152,7 +152,7 @@ func (j *judge) recruits(c play.Choice) int16 {
 }
 
 // mostCarriers is how many commercial transports an even squire wants; enough is how many he does, and carriers how many he has.
-const mostCarriers = 3
+const mostCarriers = 2
 
 func (j *judge) enough() int { return mostCarriers + j.temper.carriers }
 
@@ -168,7 +168,7 @@ func (j *judge) carriers() (n int) {
 // transport is what a commercial transport earns; he wants three, and none of war.
 func (j *judge) transport(kind Kind, level int8, at Place) int {
 	wish := j.piece(at, kind.among(level), level)
-	if !kind.Trade() || j.carriers() >= j.enough() || j.left() < 3 || !box.Settlement[at] {
+	if !kind.Trade() || j.carriers() >= j.enough() || j.left() < 2 || !box.Settlement[at] {
 		return wish
 	}
 	return j.earns(kind, level, at) + wish

@@ -17,9 +17,9 @@ func (j *judge) trading(c play.Choice) int {
 		return 0
 	case SellOnRoute:
 		if c.C == 0 {
-			return 2000 + int(routePoints(g.Players[j.s].Property[i].Route.N))*point
+			return 2500 + int(routePoints(g.Players[j.s].Property[i].Route.N))*point
 		}
-		return 2000
+		return 1300
 	case SellGoods:
 		return j.sale(i)
 	case BuyGoods:
@@ -146,14 +146,14 @@ func (j *judge) purchase(i, good int8) int {
 	case x.Load() > 0 || j.left() < 2:
 		return -1
 	case x.Route.N == 0 && j.spare() >= int(j.g.buyingPrice(j.s)):
-		return max(j.bestRoute(i, 1<<good), j.venture())
+		return max(j.shortRoute(i, 1<<good), j.venture())
 	}
 	return j.venture()
 }
 
 // venture is what goods are worth that he only hopes to sell dearer.
 func (j *judge) venture() int {
-	if j.spare() < 150 {
+	if j.spare() < 200 {
 		return -1
 	}
 	return 60
@@ -164,34 +164,31 @@ func (j *judge) buys(c play.Choice) int16 {
 	if _, i := ofNumber(c.A); j.lacks(i) != 0 {
 		return c.Lo
 	}
-	return max(c.Lo, min(c.Hi, int16((j.spare()-150)/int(j.g.buyingPrice(j.s)))))
+	return max(c.Lo, min(c.Hi, int16((j.spare()-200)/int(j.g.buyingPrice(j.s)))))
 }
 
-// bestRoute is what the best route is worth that a transport could open with some goods.
-func (j *judge) bestRoute(i int8, goods uint8) int {
-	best := -1
-	for _, stops := range routeLengths {
-		if stops <= j.g.routeTokens(j.s) {
-			best = max(best, j.worthOfRoute(i, stops, goods))
-		}
-	}
-	return best
-}
-
-// route judges a route that can be opened.
+// route judges a route that can be opened: a short one. The tokens of a long one are missed by his other transports, and what it
+// brings comes late.
 func (j *judge) route(i, stops int8) int {
-	return j.worthOfRoute(i, stops, j.g.Players[j.s].Property[i].goods())
+	if stops > routeLengths[0] {
+		return -1
+	}
+	return j.shortRoute(i, j.g.Players[j.s].Property[i].goods())
 }
 
 // deals are the steps of a route for the purchase and the sale.
 const deals = 2
 
-// worthOfRoute is what a route of so many stops brings in the time that it takes, or less than 0 if it cannot be completed in
-// the turns that are left. Two transports share the tokens, each for a short one.
-func (j *judge) worthOfRoute(i, stops int8, goods uint8) int {
+// shortRoute is what the shortest route brings that a transport could open with some goods, in the time that it takes, or less
+// than 0 if there is none or it cannot be completed in the turns that are left.
+func (j *judge) shortRoute(i int8, goods uint8) int {
+	stops := routeLengths[0]
+	if stops > j.g.routeTokens(j.s) {
+		return -1
+	}
 	x := &j.g.Players[j.s].Property[i]
 	way, steps := j.tour(x.Kind, j.g.Players[j.s].where(i), stops, goods)
-	if len(way) == 0 || stops > routeLengths[0] && j.idle() > 1 {
+	if len(way) == 0 {
 		return -1
 	}
 	turn := max(1, int(box.Properties[x.Kind].Steps[x.Level]))
@@ -206,7 +203,7 @@ func (j *judge) worthOfRoute(i, stops int8, goods uint8) int {
 // earns is what a commercial transport of a level that begins in a settlement brings in the turns that are left, by the route
 // that brings it the most a turn once no horde bars the way: a share of it, for routes share their tokens.
 func (j *judge) earns(kind Kind, level int8, at Place) (most int) {
-	const share = 4
+	const share = 5
 	for i, steps := range j.laid(kind, at) {
 		if steps > 0 {
 			most = max(most, int(routePoints(routeLengths[i]))*point*int(box.Properties[kind].Steps[level])/(steps+deals))

@@ -97,7 +97,7 @@ func TestSquireGivesUpARoute(t *testing.T) {
 	i := p.own(byzantines, Caravan, 1, "thrace")
 	p.Options.Turns = int8(p.Turn)
 	j := &judge{g: p.State, s: byzantines}
-	if w := j.bestRoute(i, 1<<p.good("thrace")); w >= 0 {
+	if w := j.shortRoute(i, 1<<p.good("thrace")); w >= 0 {
 		t.Errorf("in the last turn a route is worth %d", w)
 	}
 	x := &p.Players[byzantines].Property[i]

@@ -15,7 +15,7 @@ func (j *judge) marching(c play.Choice) int {
 		return 1
 	case JoinAll:
 		if j.garrison(g.March.At) == 0 {
-			return 2000
+			return 1300
 		}
 	case Join:
 		if j.joins(c) >= c.Lo && int8(c.A) < int8(Captain) {
@@ -25,7 +25,7 @@ func (j *judge) marching(c play.Choice) int {
 	case Step:
 		_, to := j.march(g.March.At, count(g.March.Figures))
 		if Place(c.A) == to {
-			return 1000
+			return 700
 		}
 		return -1
 	case FightHere:
@@ -145,7 +145,7 @@ const wallsWorth = 1
 // toll is what a battle against so many costs, in florins: the nearer the sides are to one another the more, and all who go where the others
 // are the stronger.
 func (j *judge) toll(mine, theirs int8) int {
-	const figure = 45
+	const figure = 30
 	switch {
 	case mine <= theirs:
 		return figure*int(mine) + 2*point
@@ -187,7 +187,7 @@ func (j *judge) fighting(c play.Choice) int {
 	case LeaveDice:
 		return leaveWorth
 	case UseAs:
-		return [units]int{Archer: 6, Knight: 5, Heavy: 4, Light: 1}[c.A]
+		return [units]int{Archer: 4, Knight: 5, Heavy: 4, Light: 1}[c.A]
 	case CancelUnit:
 		return 3
 	case AcceptSurrender:
@@ -203,7 +203,7 @@ func (j *judge) dear(sort Sort) int {
 	if Unit(sort) >= Captain {
 		return 100 * (int(sort) - int(Captain) + 1)
 	}
-	return [units]int{Light: 20, Heavy: 30, Archer: 45, Knight: 50}[sort]
+	return [units]int{Light: 20, Heavy: 30, Archer: 60, Knight: 50}[sort]
 }
 
 // reroll is what rolling a die again may be expected to change: a higher attack value is worth more, and fewer losses.
@@ -232,5 +232,5 @@ func rerollGain(d [dice]int8, die int) int {
 // rule: mu-giochix/battle/critical
 // rule: mu-giochix/battle/losses-lowest-die
 func throwWorth(d [dice]int8) int {
-	return 100*int(best(d)) - 90*int(min(d[0], d[1], d[2]))
+	return 70*int(best(d)) - 120*int(min(d[0], d[1], d[2]))
 }

@@ -33,7 +33,7 @@ var tempers = [...]temper{
 	// He builds wherever he can, and mends what is broken.
 	{
 		name:   "builder",
-		likes:  map[play.Verb]int{Build: 35, MendBuilding: 60},
+		likes:  map[play.Verb]int{Build: 60, MendBuilding: 60},
 		people: play.People{Men: []string{"Arnolfo", "Elias"}, Women: []string{"Sabina"}},
 	},
 	// He has one more transport on the roads, and buys more goods for all of them.
