@@ -141,7 +141,7 @@ func (j *judge) receives(from play.Seat, thing int16, turns int) int {
 	case thing == int16(CommercialPact):
 		return j.market(from) * turns
 	case thing == int16(CivilControlPact):
-		return 5 * turns * int(oneIf(j.left() > 3 && j.carriers() < j.enough() && j.borders(from)))
+		return 5 * turns * int(oneIf(j.left() > 3 && j.carriers() < mostCarriers && j.borders(from)))
 	case thing == int16(PassagePact):
 		return 4*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/4
 	case thing == int16(MilitaryControlPact):

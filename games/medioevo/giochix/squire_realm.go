@@ -151,11 +151,10 @@ func (j *judge) recruits(c play.Choice) int16 {
 	return max(c.Lo, min(c.Hi, int16(most), 3))
 }
 
-// mostCarriers is how many commercial transports an even squire wants; enough is how many he does, and carriers how many he has.
+// mostCarriers is how many commercial transports he wants.
 const mostCarriers = 2
 
-func (j *judge) enough() int { return mostCarriers + j.temper.carriers }
-
+// carriers is how many he has.
 func (j *judge) carriers() (n int) {
 	for i := range j.g.Players[j.s].Property {
 		if j.g.Players[j.s].Property[i].Kind.Trade() {
@@ -165,10 +164,10 @@ func (j *judge) carriers() (n int) {
 	return n
 }
 
-// transport is what a commercial transport earns; he wants three, and none of war.
+// transport is what a commercial transport earns; he wants no more than a few, and none of war.
 func (j *judge) transport(kind Kind, level int8, at Place) int {
 	wish := j.piece(at, kind.among(level), level)
-	if !kind.Trade() || j.carriers() >= j.enough() || j.left() < 2 || !box.Settlement[at] {
+	if !kind.Trade() || j.carriers() >= mostCarriers || j.left() < 2 || !box.Settlement[at] {
 		return wish
 	}
 	return j.earns(kind, level, at) + wish

@@ -7,16 +7,15 @@ import (
 
 // temper is what a squire likes to do, so that he does it rather than what is about as good.
 type temper struct {
-	name     string
-	likes    map[play.Verb]int // what he adds to the worth of a choice, in florins
-	spoils   int               // what he adds to the worth of a territory that another player loses to him
-	spread   int               // what he adds to that of one that nobody, or a horde, loses to him
-	figures  int               // how many more figures he wants on the map
-	carriers int               // how many more commercial transports he wants
-	bids     int16             // the florins he bids for the first place where an even squire bids one; 0: as many
-	obliges  int               // what he adds to the worth of a bargain in which something is promised
-	courts   bool              // he offers bargains to anybody in each turn, not to one after the other
-	people   play.People       // who has it
+	name    string
+	likes   map[play.Verb]int // what he adds to the worth of a choice, in florins
+	spoils  int               // what he adds to the worth of a territory that another player loses to him
+	spread  int               // what he adds to that of one that nobody, or a horde, loses to him
+	figures int               // how many more figures he wants on the map
+	bids    int16             // the florins he bids for the first place where an even squire bids one; 0: as many
+	obliges int               // what he adds to the worth of a bargain in which something is promised
+	courts  bool              // he offers bargains to anybody in each turn, not to one after the other
+	people  play.People       // who has it
 }
 
 // tempers are those a squire may have.
@@ -24,10 +23,10 @@ var tempers = [...]temper{
 	// He has many figures, and takes what others hold.
 	{
 		name:    "conqueror",
-		likes:   map[play.Verb]int{DeclareWar: 250, RecruitCaptain: 60, Recruit: 20},
-		spoils:  400,
+		likes:   map[play.Verb]int{DeclareWar: 200, RecruitCaptain: 40, Recruit: 10},
+		spoils:  250,
 		spread:  40,
-		figures: 4,
+		figures: 2,
 		people:  play.People{Men: []string{"Farinata", "Fulk"}, Women: []string{"Cunizza"}},
 	},
 	// He builds wherever he can, and mends what is broken.
@@ -36,12 +35,11 @@ var tempers = [...]temper{
 		likes:  map[play.Verb]int{Build: 60, MendBuilding: 60},
 		people: play.People{Men: []string{"Arnolfo", "Elias"}, Women: []string{"Sabina"}},
 	},
-	// He has one more transport on the roads, and buys more goods for all of them.
+	// He buys more goods, sells them beside his routes too, and has faster transports for them.
 	{
-		name:     "merchant",
-		likes:    map[play.Verb]int{BuyTransport: 60, ImproveProperty: 60, BuyGoods: 10, DeclareWar: -200},
-		carriers: 1,
-		people:   play.People{Men: []string{"Baldo", "Gervase"}, Women: []string{"Fina"}},
+		name:   "merchant",
+		likes:  map[play.Verb]int{BuyTransport: 60, ImproveProperty: 60, BuyGoods: 80, SellGoods: 60, DeclareWar: -200},
+		people: play.People{Men: []string{"Baldo", "Gervase"}, Women: []string{"Fina"}},
 	},
 	// He offers somebody a bargain in every turn, though he gains little by it, takes those that others offer, and declares no war.
 	{

@@ -23,7 +23,7 @@ func temperOf(t *testing.T, name string) *temper {
 func TestASquireWithATemperDoesMoreOfWhatHeLikes(t *testing.T) {
 	const games, seats = 12, 4
 	for temper, likes := range map[string][]string{
-		"conqueror": {"recruit", "join-group"}, "builder": {"build", "mend-building"}, "merchant": {"sell-goods", "sell-on-route"},
+		"conqueror": {"march-on-realm"}, "builder": {"build", "mend-building"}, "merchant": {"sell-goods", "improve-property"},
 		"schemer": {"take-icons", "move-horde"},
 	} {
 		liked := func(_ *State, a play.Answer) bool { return slices.Contains(likes, done(a)) }

@@ -27,7 +27,7 @@ const (
 
 // longest is after how many questions a table is given up, and bearable, of how many tables one may be.
 const (
-	longest  = 100_000
+	longest  = 15_000
 	bearable = 20
 )
 
