@@ -9,6 +9,9 @@
 // A number is a whole one from 2 on in a function of the files squire*.go, or in a constant of theirs, where it does not say which
 // of many something is. Of games that share squires several are named: they are played by turns.
 //
+// The tables are played without bargains, so what squires reckon of these is not tried. A table that a moved number breaks counts
+// for nothing.
+//
 // What asks which number is moved is woven into one program for the players, whatever the games; the source tree is not touched by that (go build
 // -overlay), but by -write.
 package main
@@ -46,6 +49,8 @@ func tune(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	handfuls := max(flag.NArg(), (*tables+handful-1)/handful) // of every game one at least
+	*tables = handfuls * handful
 	for range *steps {
 		code, err := read(dirs)
 		if err != nil {

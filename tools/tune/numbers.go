@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -38,13 +39,14 @@ const least = 2
 // source is the code of squires.
 type source struct {
 	numbers []number
-	decides []span // where what a policy decides begins, for a seat that is asked, …
-	acts    []span // … and out of turn
+	decides []span         // where what a policy decides begins, for a seat that is asked, …
+	acts    []span         // … and out of turn
+	heads   map[string]int // where the package's name ends, by file
 }
 
 // read reads the squires of some folders.
 func read(dirs []string) (*source, error) {
-	all := &source{}
+	all := &source{heads: map[string]int{}}
 	paths := make([]string, len(dirs))
 	for i, dir := range dirs {
 		paths[i] = "./" + dir
@@ -73,6 +75,8 @@ type finder struct {
 func (f *finder) find() {
 	for _, file := range f.Syntax {
 		if f.judges(file) {
+			head := f.span(file.Name.End(), file.Name.End())
+			f.heads[head.file] = head.from
 			f.constants(file)
 		}
 	}
@@ -86,6 +90,23 @@ func (f *finder) find() {
 			}
 		}
 	}
+	f.settle()
+}
+
+// settle forgets the constants of which a use is not asked for: moved in the file, they would mean what was not tried.
+func (f *finder) settle() {
+	used := map[int]int{}
+	for _, of := range f.TypesInfo.Uses {
+		if no, ok := f.consts[of]; ok {
+			used[no]++
+		}
+	}
+	for _, no := range f.consts {
+		if used[no] != len(f.numbers[no].uses) {
+			f.numbers[no].uses = nil
+		}
+	}
+	f.numbers = slices.DeleteFunc(f.numbers, func(n number) bool { return len(n.uses) == 0 })
 }
 
 // judges says whether a file holds a squire's judgement.

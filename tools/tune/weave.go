@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -83,7 +82,8 @@ func (code *source) woven() (map[string][]byte, error) {
 		}
 	}
 	for file := range texts {
-		texts[file] = bytes.Replace(edited(texts[file], edits[file]), []byte("\n\n"), []byte("\n\nimport \"signoria/tools/tune/knob\"\n\n"), 1)
+		at := code.heads[file]
+		texts[file] = edited(texts[file], append(edits[file], edit{at, at, "\n\nimport \"signoria/tools/tune/knob\""}))
 	}
 	return texts, nil
 }
@@ -133,8 +133,8 @@ func (code *source) try(ctx context.Context, games []string, seed uint64, tables
 	if err != nil {
 		return nil, err
 	}
-	some, errs := make([][]knob.Trial, (tables+handful-1)/handful), make([]error, (tables+handful-1)/handful)
-	bar := progressbar.Default(int64(len(some)*handful), "tables")
+	some, errs := make([][]knob.Trial, tables/handful), make([]error, tables/handful)
+	bar := progressbar.Default(int64(tables), "tables")
 	var next atomic.Int64
 	var workers sync.WaitGroup
 	for range runtime.NumCPU() {

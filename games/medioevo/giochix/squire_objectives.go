@@ -307,7 +307,12 @@ func (j *judge) promising(card int8) int {
 	}
 	w := 100 - 25*int(c.Difficulty)
 	switch c.Objective.Kind {
-	case Conquered, Suppressed, CompletedRoute:
+	case CompletedRoute:
+		if c.Objective.Min > int16(routeLengths[0]) { // he opens none of these
+			return w - 40
+		}
+		return w + 15
+	case Conquered, Suppressed:
 		return w + 15
 	case CapturedUnits, DestroyedBuilding:
 		return w - 40

@@ -143,7 +143,7 @@ func (j *judge) receives(from play.Seat, thing int16, turns int) int {
 	case thing == int16(CivilControlPact):
 		return 5 * turns * int(oneIf(j.left() > 3 && j.carriers() < mostCarriers && j.borders(from)))
 	case thing == int16(PassagePact):
-		return 4*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/4
+		return 3*turns*int(oneIf(j.borders(from))) - max(0, j.greed(from))/4
 	case thing == int16(MilitaryControlPact):
 		return 10*turns*int(oneIf(j.g.Wars[j.s]&^(1<<from) != 0)) - max(0, j.greed(from))/4
 	case thing == int16(DefensiveAlliance):
@@ -189,7 +189,7 @@ func (j *judge) market(of play.Seat) int {
 // himself, and a little for peace of mind.
 func (j *judge) quiet(with play.Seat, turns int) int {
 	if !j.borders(with) && !j.g.atWar(j.s, with) {
-		return 4
+		return 5
 	}
 	return (j.of(with).greed(j.s)-j.greed(with))*min(turns, shortTurns)/shortTurns/2 + 5*turns
 }
@@ -249,7 +249,7 @@ func (j *judge) against(ally, enemy play.Seat) int {
 	if !j.g.plays(enemy) || enemy == j.s || !j.g.atWar(j.s, enemy) || !j.of(ally).borders(enemy) {
 		return 0
 	}
-	return 50 + max(0, j.greed(enemy))/5
+	return 50 + max(0, j.greed(enemy))/4
 }
 
 // takesSides is what it costs to fight in another's war: less against an enemy of one's own, or who is ahead.

@@ -119,7 +119,7 @@ func (j *judge) sale(i int8) int {
 	g := j.g
 	x := &g.Players[j.s].Property[i]
 	if j.onRoute(i) && x.Load() < 2 {
-		return -1
+		return never
 	}
 	bonus := int(g.marketBonus(j.s, g.Players[j.s].where(i))) + int(g.moreByTrade(j.s, 1))
 	if bonus == 0 && x.Route.N == 0 && j.left() > 1 {
@@ -144,7 +144,7 @@ func (j *judge) purchase(i, good int8) int {
 	case j.lacks(i)>>good&1 == 1:
 		return point
 	case x.Load() > 0 || j.left() < 2:
-		return -1
+		return never
 	case x.Route.N == 0 && j.spare() >= int(j.g.buyingPrice(j.s)):
 		return max(j.shortRoute(i, 1<<good), j.venture())
 	}

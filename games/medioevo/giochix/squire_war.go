@@ -15,7 +15,7 @@ func (j *judge) marching(c play.Choice) int {
 		return 1
 	case JoinAll:
 		if j.garrison(g.March.At) == 0 {
-			return 1300
+			return 2000
 		}
 	case Join:
 		if j.joins(c) >= c.Lo && int8(c.A) < int8(Captain) {
@@ -228,7 +228,7 @@ func rerollGain(d [dice]int8, die int) int {
 	return then/faces[die] - now
 }
 
-// throwWorth is what a throw is worth to whose it is, in hundredths: its attack value, less what its lowest die costs.
+// throwWorth is what a throw is worth to whose it is: what its best die does to the enemy, less what its lowest costs.
 // rule: mu-giochix/battle/critical
 // rule: mu-giochix/battle/losses-lowest-die
 func throwWorth(d [dice]int8) int {

@@ -46,7 +46,7 @@ func Of[T whole](no int, n T) T {
 func Moved[T whole](n T, way int) T {
 	switch by := max(1, n/3); way {
 	case Up:
-		return n + by
+		return max(n, n+by) // where there is room for it
 	case Down:
 		return n - by
 	}
@@ -82,5 +82,5 @@ func (t Tally) mean() (mean, square float64) {
 		return 0, math.Inf(1)
 	}
 	mean = t.Sum / t.Seats
-	return mean, (t.Squares/t.Seats - mean*mean) / t.Seats
+	return mean, max(0, t.Squares/t.Seats-mean*mean) / t.Seats
 }

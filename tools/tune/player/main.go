@@ -25,7 +25,7 @@ const (
 	most   = 5
 )
 
-// longest is after how many questions a table is given up, and bearable, of how many tables one may be.
+// longest is after how many questions a table is given up, ten times as many as usual, and bearable, of how many tables one may be.
 const (
 	longest  = 15_000
 	bearable = 20
@@ -51,8 +51,8 @@ func run() error {
 	broken := 0
 	for n := range *tables {
 		if err := table(games.All()[i], *seed+uint64(n), tried); err != nil {
-			if broken++; broken > bearable+*tables/bearable {
-				return err
+			if broken++; broken > *tables/bearable {
+				return fmt.Errorf("%d of %d tables broke, the last so: %w", broken, n+1, err)
 			}
 		}
 	}

@@ -12,6 +12,7 @@ type Squire struct{}
 const (
 	dear = 12
 	once = 1
+	far  = 9 // is the end of a count, too
 )
 
 // Wage is how a squire is paid.
@@ -34,7 +35,9 @@ func worth(g *State, s play.Seat, c play.Choice) int {
 	case c.A == 5:
 		return dear*once + 40
 	case Wage(c.B/6) > 7:
-		return int(paid[c.A%2]) / share
+		return int(paid[c.A%2])/share + far
+	case int(c.C)%far == 0:
+		return 1
 	}
 	return [...]int{2: 20, 3: 1}[c.A]
 }
