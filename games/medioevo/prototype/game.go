@@ -8,7 +8,7 @@ import (
 // The names by which hosts know the game, as in the ledger; Version is of these rules.
 const (
 	ID      = "mu-prototype"
-	Version = 2
+	Version = 3
 )
 
 // Game is the game as hosts deal with it.
