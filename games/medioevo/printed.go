@@ -2,6 +2,8 @@ package medioevo
 
 import (
 	"embed"
+	"maps"
+	"slices"
 
 	"signoria/games/boxfile"
 )
@@ -121,6 +123,18 @@ type PrintedGood struct {
 type PrintedPrices struct {
 	boxfile.Item `yaml:",inline"`
 	Prices       map[string]int16 `yaml:"prices"`
+}
+
+// Pay lets some goods cost otherwise in some centres.
+func (p *Printed) Pay(otherwise []PrintedPrices) {
+	for _, x := range otherwise {
+		i := slices.IndexFunc(p.Prices, func(y PrintedPrices) bool { return y.ID == x.ID })
+		if i < 0 {
+			p.Prices = append(p.Prices, x) // found wrong when the Atlas is made
+			continue
+		}
+		maps.Copy(p.Prices[i].Prices, x.Prices)
+	}
 }
 
 // ReadPrinted reads the standard board.

@@ -8,7 +8,7 @@ import (
 // The names by which hosts know the game, as in the ledger; Version is of these rules.
 const (
 	ID      = "mu-alpha"
-	Version = 2
+	Version = 1
 )
 
 // rule: mu-alpha/setup/player-count

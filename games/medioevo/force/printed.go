@@ -15,10 +15,12 @@ type (
 )
 
 // ReadFiles reads the board and what an edition adds to it in the folder data of its files: a P, whose shared part is
-// what shared says. It panics if that cannot be read.
+// what shared says. Prices there are what the edition pays otherwise. It panics if that cannot be read.
 func ReadFiles[P any](files fs.FS, shared func(*P) *Printed) *P {
 	p := boxfile.Must(boxfile.Read[P](files, "data"))
+	own := shared(p).Prices
 	shared(p).Printed = *boxfile.Must(medioevo.ReadPrinted())
+	shared(p).Pay(own)
 	return p
 }
 
