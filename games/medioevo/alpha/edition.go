@@ -18,7 +18,7 @@ func init() {
 	force.Register(1, e)
 	e.Options, e.Suggestions, e.People = tableOptions(), suggestions(), people
 	e.LoadBox, e.Components = printing.PlayWith(&e.Box), componentsIn
-	e.Mind = force.Mind(AskPapalBid, AskSued)
+	e.Mind = force.Mind(48, bidsAndTreaties)
 	e.LessonSteps = force.LessonSteps{Lessons: lessons(), LessonSetup: lessonSetup, LayLesson: arrangeThreeCrowns}
 	e.SetupSteps = force.SetupSteps{Selectable: selectable, SizeOf: printedSize, Begin: begin, StartRoom: startRoom}
 	e.TurnSteps = force.TurnSteps{Phases: phases(), TurnEnds: founder}

@@ -10,6 +10,11 @@ import (
 // ownPassing are the choices that let a question of this edition pass.
 var ownPassing = map[play.Prompt]play.Verb{AskBuyCard: EnoughCards, AskWaylay: LetThrough}
 
+// bidsAndTreaties says of which questions a king does not think here, beside those that all leave to squires.
+func bidsAndTreaties(p play.Prompt) bool {
+	return force.Bargained(p) || p == AskPapalBid || p == AskSued
+}
+
 // worth asks each chapter what a choice is worth, in florins.
 func worth(j *force.Judge, p play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	for _, chapter := range [...]func(*force.Judge, play.Prompt, play.Args, play.Choice) (int, bool){

@@ -1,8 +1,6 @@
 package force
 
 import (
-	"slices"
-
 	"signoria/chance"
 	"signoria/play"
 )
@@ -10,36 +8,33 @@ import (
 // kingBot is the level of bot that thinks ahead.
 const kingBot = "king"
 
-// Mind thinks three turns ahead, and reckons by what would be scored there: after one turn coin has been seen that was
-// taken, and not yet what it costs. Bids and treaties it leaves to judgement: squires that play on mend what was sold, and
-// among few playouts one in which it paid to bid all is soon found. So it does with what else of an edition is bid for or signed. It serves bots alone: of twenty answers that it would have told people to be
-// lapses five were none, all in turns from which it does not see the end.
-func Mind(besides ...play.Prompt) *play.Mind[State] {
-	settled := func(p play.Prompt) bool { return bargained(p) || slices.Contains(besides, p) }
+// Mind thinks three turns ahead, and reckons by what would be scored there and what will bring more later: after one turn coin has
+// been seen that was taken, and not yet what it costs. It plays on with squires who ask for no treaties, and gives up soon where all
+// comes to the same. To judgement it leaves each stroke of a treaty, and Trade, for three turns on what was bought for it only
+// seems to cost, and what else an edition's settled says; nil if that is nothing. It serves bots alone: of twenty answers that it
+// would have told people to be lapses five were none, all in turns from which it does not see the end.
+func Mind(playouts int, settled func(p play.Prompt) bool) *play.Mind[State] {
 	return &play.Mind[State]{
 		Judge:  func(seed uint64) play.Judge[State] { return newSquire(seed) },
+		Hasty:  func(seed uint64) play.Judge[State] { q := newSquire(seed); q.silent = true; return q },
 		Clock:  func(g *State) int { return int(g.Turn) },
 		Ahead:  3,
-		Points: pointsOf,
+		Points: lastingPoints,
 		Point:  0.6,
 		Dice:   func(g *State) *chance.Source { return &g.Dice },
-		Levels: map[string]play.Budget{kingBot: {Playouts: 48, Choices: 5, Settled: settled}},
+		Alike:  4,
+		Levels: map[string]play.Budget{kingBot: {
+			Playouts: playouts,
+			Answers:  10000,
+			Choices:  5,
+			Settled:  func(p play.Prompt) bool { return leftToSquires(p) || settled != nil && settled(p) },
+		}},
 	}
 }
 
-// PrototypeMind is that of the prototype, where what a realm has bought pays only later: it counts technologies on the way to the next
-// point and room for goods, plays on with squires who ask for no treaties, and leaves to judgement what makes no difference there.
-func PrototypeMind() *play.Mind[State] {
-	m := Mind()
-	m.Points = lastingPoints
-	m.Hasty = func(seed uint64) play.Judge[State] { q := newSquire(seed); q.silent = true; return q }
-	m.Alike = 4
-	m.Levels = map[string]play.Budget{kingBot: {Playouts: 24, Choices: 5, Settled: strokes}}
-	return m
-}
-
-// bargained says whether a question is of a bid or a treaty.
-func bargained(p play.Prompt) bool {
+// Bargained says whether a question is of a bid or a treaty: squires that play on mend what was sold, and among few playouts one in
+// which it paid to bid all is soon found.
+func Bargained(p play.Prompt) bool {
 	switch p {
 	case AskBid, AskCard, AskDraft, AskCession, AskRepayment, AskConsent, AskPeace:
 		return true
@@ -47,7 +42,8 @@ func bargained(p play.Prompt) bool {
 	return false
 }
 
-func strokes(p play.Prompt) bool { return p == AskDraft || p == AskTrade || p == AskTradeConvoy }
+// leftToSquires says whether a question is a stroke of a treaty, of which only the whole tells, or of Trade.
+func leftToSquires(p play.Prompt) bool { return p == AskDraft || p == AskTrade || p == AskTradeConvoy }
 
 const techsAPoint = 7
 

@@ -36,7 +36,7 @@ func TestWhatWouldBeScoredNow(t *testing.T) {
 	})
 }
 
-// What pays later counts with what a king of the prototype would score: room for goods, and each technology on the way to the
+// What pays later counts with what a king would score: room for goods, and each technology on the way to the
 // next point.
 func TestWhatLastsCounts(t *testing.T) {
 	p := Position(t, 3)

@@ -384,23 +384,3 @@ func TestSquiresMeasureTheirMap(t *testing.T) {
 	historical.Box = b
 	Want(t, "across a river", g.Between(Caravan, kent, wessex), dry+1)
 }
-
-// What this edition pays otherwise than all do is what no rulebook prints.
-func TestNoPrintedPriceIsPaidOtherwise(t *testing.T) {
-	otherwise := boxfile.Must(boxfile.Read[printed](dataFiles, "data")).Prices
-	board := boxfile.Must(medioevo.ReadPrinted())
-	if len(otherwise) == 0 {
-		t.Error("it pays as all do")
-	}
-	for _, x := range otherwise {
-		i := slices.IndexFunc(board.Prices, func(y medioevo.PrintedPrices) bool { return y.ID == x.ID })
-		at := slices.IndexFunc(historical.Box.Atlas.Territories[:], func(l medioevo.Territory) bool { return l.ID == x.ID })
-		for good, price := range x.Prices {
-			if board.Prices[i].Facts[good] != "" {
-				t.Errorf("%s: the price of %s stands in a rulebook", x.ID, good)
-			}
-			g := slices.IndexFunc(board.Goods, func(y medioevo.PrintedGood) bool { return y.ID == good })
-			Want(t, x.ID+" pays for "+good, historical.Box.Atlas.Prices[at][g], price)
-		}
-	}
-}

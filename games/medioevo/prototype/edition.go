@@ -16,7 +16,7 @@ var historical = &force.Edition{ID: ID, Version: Version, Least: force.LeastReal
 
 func init() {
 	e := historical
-	e.Mind = force.PrototypeMind()
+	e.Mind = force.Mind(24, nil)
 	e.Mind.Leaves = sellsOut
 	force.Register(0, e)
 	e.Options, e.Suggestions, e.People, e.Upgrade = tableOptions(), suggestions(), people, force.Upgraded

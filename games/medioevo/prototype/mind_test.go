@@ -1,6 +1,7 @@
 package prototype
 
 import (
+	"fmt"
 	"testing"
 
 	"signoria/games/medioevo/force"
@@ -15,11 +16,13 @@ func TestKingsThinkForThemselves(t *testing.T) {
 	playtest.ThinksForItself(t, Game(), setup, "king")
 }
 
-// Each stroke of a treaty says little: only the whole tells what it is worth, so a king leaves them to judgement.
-func TestAKingLeavesTreatiesToJudgement(t *testing.T) {
-	king := force.PrototypeMind().Levels["king"]
-	if !king.Settled(force.AskDraft) || king.Settled(force.AskPurchase) {
-		t.Error("he thinks about the strokes of a treaty, or not about what to buy")
+// Each stroke of a treaty says little, only the whole tells what it is worth; and what Trade brings shows later than he looks.
+func TestAKingLeavesTreatiesAndTradeToJudgement(t *testing.T) {
+	king := historical.Mind.Levels["king"]
+	for p, settled := range map[play.Prompt]bool{
+		force.AskDraft: true, force.AskTrade: true, force.AskTradeConvoy: true, force.AskPurchase: false, force.AskBid: false,
+	} {
+		Want(t, fmt.Sprintf("question %d settled", p), king.Settled(p), settled)
 	}
 }
 
