@@ -26,7 +26,7 @@ func TestCaravaneer(t *testing.T) {
 	p = Trading(t).Learned(Green, Commercio).Holds(Green, Carovaniere)
 	i = p.Transport(Green, Merchantman, 2, "egypt", 5)
 	p.Trades(Green).Play(Leads(Green, i), Caravaneers(Green, i, int16(Spices), 10))
-	Want(t, "paid, 40 less 10%", p.Players[Green].Florins, 1000-360)
+	Want(t, "paid, 43 less 10% and rounded down", p.Players[Green].Florins, 1000-380)
 	Want(t, "aboard", p.Transports[i].Cargo[0], Lot{N: 10, Good: Spices, From: int16(At("egypt"))})
 
 	p = Trading(t).Learned(Green, Commercio).Holds(Green, Carovaniere)

@@ -161,7 +161,7 @@ func TestWhereOneMayTrade(t *testing.T) {
 	p.Treaties.Sign(medioevo.Treaty{Parties: 1<<Green | 1<<Red, Clauses: [medioevo.MostClauses]medioevo.Clause{{Term: medioevo.Market, From: Red, To: Green, N: 20}}})
 	Want(t, "by a pact", p.WhyNotSell(i, 0), play.Free)
 	p.Trades(Green).Play(Leads(Green, i), p.Selling(Green, i, 0, 5))
-	Want(t, "received, less the fee", p.Players[Green].Florins, 1000+5*15-20)
+	Want(t, "received, less the fee", p.Players[Green].Florins, 1000+5*22-20)
 	Want(t, "the fee", p.Players[Red].Florins, 20)
 	// rule: mu-prototype/diplomacy/pact-break-definition
 	Want(t, "who pays all of it keeps to the pact", p.Granted(medioevo.Market, Red, Green), true)

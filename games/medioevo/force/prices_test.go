@@ -42,7 +42,7 @@ func TestPriceOfTheTrader(t *testing.T) {
 		{Arms, Forgiatura, "liguria", 40, "liguria", 40},
 		{Spices, None, "coele-syria", 30, "sicily", 51},
 		{Salt, None, "egypt", 14, "judea", 10},
-		{Slaves, None, "coele-syria", 54, "egypt", 56},
+		{Slaves, None, "coele-syria", 54, "judea", 56},
 	} {
 		p := Position(t, 4)
 		if x.tech != None {
