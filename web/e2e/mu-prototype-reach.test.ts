@@ -79,7 +79,7 @@ scene('what closes a long list stays in view, on a phone held either way', async
 scene('every screen fits, is touched and is read, light and dark', async (invite) => {
   const guest = await invite()
   await among(guest, 'mu-prototype')
-  const player = new Player(guest, 6)
+  const player = new Player(guest, 2)
   const come = async (name: string) => {
     await until([player], asked(name))
     await player.offered()
