@@ -1,8 +1,10 @@
 package force_test
 
 import (
+	"fmt"
 	"testing"
 
+	"signoria/games/medioevo"
 	. "signoria/games/medioevo/force"
 	. "signoria/games/medioevo/force/forcetest"
 	"signoria/play"
@@ -137,6 +139,51 @@ func TestSquiresTradeAtAProfit(t *testing.T) {
 	if untraded := tables * 3 * (StartFlorins + turns*taxes); worth < untraded*3/2 {
 		t.Errorf("they are worth %d florins; without any trade it would be about %d", worth, untraded)
 	}
+}
+
+// In the last turn he goes on for any better price, before it only for a third more: to go takes an action.
+func TestSquiresSellForLessWhileAnotherLoadIsToCome(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		p := Position(t, 3).Held(Green, 5, "egypt", "judea").Build(Settlement, 1, "egypt", "judea")
+		egypt, judea := At("egypt"), At("judea")
+		for good := range int8(medioevo.Goods) {
+			cheap, dear := p.Price(Green, egypt, good, false), p.Price(Green, judea, good, false)
+			if dear <= cheap || dear*3 > cheap*4 {
+				continue
+			}
+			for left, want := range []play.Answer{By(Green, MarchTo, int16(judea), None), By(Green, SellGoods, 0, 0, cheap)} {
+				q := Position(t, 3).Held(Green, 5, "egypt", "judea").Build(Settlement, 1, "egypt", "judea")
+				q.Phase = Trade
+				i := q.Transport(Green, Caravan, 1, "egypt", 1)
+				q.Stowed(i, good, 4, "").Options.Turns = q.Turn + int8(left)
+				got := q.Trades(Green).Play(Leads(Green, i)).Squires(Green)
+				got.N, want.N = 0, 0
+				Want(t, fmt.Sprintf("what he does with %d turns to come", left), got, want)
+			}
+			return
+		}
+		t.Fatal("no goods are a little dearer in Judea than in Egypt")
+	})
+}
+
+// He buys nothing that he could only sell where he does not come to: his land ends at another's who lets him trade and not pass.
+func TestSquiresBuyNothingThatTheyCannotSell(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		buys := func(open bool) bool {
+			p := Position(t, 3).Held(Green, 5, "egypt").Held(Red, 5, "sinai", "judea").Build(Settlement, 1, "egypt", "judea").Florins(Green, 1000)
+			market := medioevo.Clause{Term: medioevo.Market, From: Red, To: Green}
+			if passage := (medioevo.Clause{Term: medioevo.Passage, From: Red, To: Green}); open {
+				p.Treaty(market, passage)
+			} else {
+				p.Treaty(market)
+			}
+			i := p.Transport(Green, Caravan, 1, "egypt", 1)
+			p.Phase, p.Options.Turns = Trade, p.Turn+3
+			return p.Trades(Green).Play(Leads(Green, i)).Squires(Green).Verb == BuyGoods
+		}
+		Want(t, "buys with a way", buys(true), true)
+		Want(t, "buys without", buys(false), false)
+	})
 }
 
 // The first place is worth something where another's wagon could be at the barbarians before him: one at sea could not.

@@ -139,17 +139,25 @@ func (j *Judge) maySell(from, to Place) bool {
 	return from != to && (from == NoPlace || !j.G.SameOwner(from, to) || j.G.Has(j.S, Mercato))
 }
 
-// dearest is the best he can get for a unit of goods within so many MP, and where.
-func (j *Judge) dearest(x *Transport, good int8, from, at Place, mp int8) (best int, where Place) {
-	where = NoPlace
+// dearest is the best he can get for a unit of goods within a turn's way of a place.
+func (j *Judge) dearest(x *Transport, good int8, from, at Place) (best int) {
+	mp := j.speed(x)
 	for to := range j.markets(x.Kind.Sea()).each() {
 		if to != at && j.G.Between(x.Kind, at, to) <= mp && j.maySell(from, to) {
-			if n := int(j.takings(to)[good]); n > best {
-				best, where = n, to
-			}
+			best = max(best, int(j.takings(to)[good]))
 		}
 	}
-	return best, where
+	return best
+}
+
+// onward is the best he can get for a unit of goods aboard where a transport still comes to in this turn.
+func (j *Judge) onward(x *Transport, good int8, from Place, reach *Reach) (best int) {
+	for to := range j.markets(x.Kind.Sea()).each() {
+		if reach.Cost[to] > 0 && j.maySell(from, to) {
+			best = max(best, int(j.takings(to)[good]))
+		}
+	}
+	return best
 }
 
 // outlook is what a transport that begins in a market earns with its first load.
@@ -251,12 +259,21 @@ func (j *Judge) next(i int16) venture {
 	x := &j.G.Transports[i]
 	return best(i, func(try func(venture)) {
 		try(j.hire(i, x))
-		if x.At.Land() && j.market(x, x.At) {
-			j.sales(i, x, try)
-			j.buys(i, x, try)
+		reach := nowhere
+		if j.goes(i, x) {
+			reach = j.G.Reach(One(i))
 		}
-		j.voyages(i, x, try)
+		if x.At.Land() && j.market(x, x.At) {
+			j.sales(i, x, &reach, try)
+			j.buys(i, x, &reach, try)
+		}
+		j.voyages(x, &reach, try)
 	})
+}
+
+// goes says whether a transport may still go on in this turn.
+func (j *Judge) goes(i int16, x *Transport) bool {
+	return j.G.Ed().WhyNotAct(j.G, i, MovedInTrade) == play.Free && x.Moved&EndedMove == 0 && (x.VF > 0 || !j.G.wantsArmies(i))
 }
 
 // hire takes a crew aboard where it costs nothing and nobody is missed.
@@ -267,39 +284,48 @@ func (j *Judge) hire(i int16, x *Transport) venture {
 	return venture{verb: LoadArmies, a: i, b: int16(x.At), n: 1, worth: 10 * HonourPoint}
 }
 
-// sales sells what brings no more elsewhere within a turn's way.
-func (j *Judge) sales(i int16, x *Transport, try func(venture)) {
+// sales sells what brings no more elsewhere.
+func (j *Judge) sales(i int16, x *Transport, reach *Reach, try func(venture)) {
 	for l := range int16(lots) {
 		y := &x.Cargo[l]
 		if y.N == 0 || j.G.WhyNotSell(i, l) != play.Free {
 			continue
 		}
 		worth, waits := j.G.Ed().Demand(j, y.Good)
-		if waits {
-			continue
-		}
 		here := int(j.G.Price(j.S, x.At, y.Good, false)) + worth
-		there, _ := j.dearest(x, y.Good, Place(y.From), x.At, j.speed(x))
-		if j.TurnsLeft() > 1 && there*3 > here*4 {
+		if waits || j.keeps(x, y, here, reach) {
 			continue
 		}
 		try(venture{verb: SellGoods, a: i, b: l, n: int16(y.N), worth: 2*here*int(y.N) + 1})
 	}
 }
 
-// buys buys what sells dearest within reach, in this turn's way if it can still go it, else in the next.
-func (j *Judge) buys(i int16, x *Transport, try func(venture)) {
+// keeps says whether he keeps goods that would bring so much a unit where they are: for a third more within a turn's way, since to
+// go there takes an action that another load could have; in the last turn for any more where they still come to.
+func (j *Judge) keeps(x *Transport, y *Lot, here int, reach *Reach) bool {
+	if j.TurnsLeft() <= 1 {
+		return j.onward(x, y.Good, Place(y.From), reach) > here
+	}
+	return j.dearest(x, y.Good, Place(y.From), x.At)*3 > here*4
+}
+
+// buys buys what sells dearest in the next turn: where it comes to by then, or within a turn's way if it has gone already.
+func (j *Judge) buys(i int16, x *Transport, reach *Reach, try func(venture)) {
 	if j.TurnsLeft() <= 1 {
 		return
 	}
-	mp := j.speed(x)
 	for good := range int8(medioevo.Goods) {
 		each := j.G.Price(j.S, x.At, good, true)
 		if j.G.WhyNotBuy(i, good, each) != play.Free {
 			continue
 		}
-		n := j.G.mostBought(i, each)
-		if sold, where := j.dearest(x, good, x.At, x.At, mp); where != NoPlace && n > 0 {
+		sold := 0
+		if x.Spent == 0 && reach.Cost[x.At] == 0 {
+			sold = j.onward(x, good, x.At, reach)
+		} else {
+			sold = j.dearest(x, good, x.At, x.At)
+		}
+		if n := j.G.mostBought(i, each); n > 0 {
 			try(venture{verb: BuyGoods, a: i, b: int16(good), n: n, worth: (sold - int(each) - 1) * int(n)})
 		}
 	}
@@ -307,20 +333,18 @@ func (j *Judge) buys(i int16, x *Transport, try func(venture)) {
 
 // voyages goes where its goods bring most, or with nothing aboard to a market with a better outlook. With a market
 // out of its reach it goes towards one.
-func (j *Judge) voyages(i int16, x *Transport, try func(venture)) {
-	g := j.G
-	if g.Ed().WhyNotAct(g, i, MovedInTrade) != play.Free || x.Moved&EndedMove != 0 || g.wantsArmies(i) && x.VF == 0 {
-		return
-	}
+func (j *Judge) voyages(x *Transport, reach *Reach, try func(venture)) {
 	loaded := false
 	for _, y := range x.Cargo {
 		loaded = loaded || y.N > 0
 	}
 	here := 0
-	if !loaded && x.At.Land() {
+	switch {
+	case loaded:
+		here = j.load(x, x.At)
+	case x.At.Land():
 		here = j.outlook(x, x.At)
 	}
-	reach := g.Reach(One(i))
 	most := 0
 	for p, cost := range reach.Cost {
 		to := Place(p)
@@ -329,7 +353,7 @@ func (j *Judge) voyages(i int16, x *Transport, try func(venture)) {
 		}
 		v := venture{verb: MarchTo, a: int16(to)}
 		if loaded {
-			v.worth = j.load(x, to) - j.load(x, x.At) - int(cost)
+			v.worth = j.load(x, to) - here - int(cost)
 		} else {
 			v.worth = (j.outlook(x, to) - here*3/2) / 2
 		}
@@ -337,7 +361,7 @@ func (j *Judge) voyages(i int16, x *Transport, try func(venture)) {
 		try(v)
 	}
 	if most == 0 {
-		j.approaches(x, &reach, try)
+		j.approaches(x, reach, try)
 	}
 }
 
@@ -356,7 +380,7 @@ func (j *Judge) approaches(x *Transport, reach *Reach, try func(venture)) {
 	}
 }
 
-// load is what all aboard would bring in a place.
+// load is what he counts on for all aboard once it is in a place.
 func (j *Judge) load(x *Transport, p Place) int {
 	worth := 0
 	for _, y := range x.Cargo {
