@@ -26,9 +26,9 @@ const (
 	lapses = 3
 )
 
-// again is for how long what looks like a lapse is weighed against the better answer, afresh and against nothing else: of
-// many answers the one that seems best has had luck, and so has the other seemed worse than it is.
-var again = play.Budget{Playouts: 48}
+// again is over how many playouts what looks like a lapse is weighed against the better answer, afresh and against nothing else:
+// of many answers the one that seems best has had luck, and so has the other seemed worse than it is.
+const again = 48
 
 // errNoMind is of a game that nobody thinks ahead in.
 var errNoMind = signoria.Errorf(signoria.NotFound, "games of this kind are not analysed yet")
@@ -270,7 +270,7 @@ func weighed(ctx context.Context, live play.Live, given play.Answer, b play.Budg
 		return nil, err
 	}
 	if i := indexOf(all, given); i >= 0 && lapse(all[i]) {
-		return live.Weigh(ctx, given.Seat, again, src, given, all[0].Answer)
+		return live.Weigh(ctx, given.Seat, play.Budget{Playouts: again, Ahead: b.Ahead}, src, given, all[0].Answer)
 	}
 	return all, nil
 }

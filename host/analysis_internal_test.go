@@ -16,10 +16,11 @@ type hasty struct {
 	given, best play.Answer
 	behind      float64
 	asked       [][]play.Answer
+	ahead       []int
 }
 
 func (x *hasty) Weigh(_ context.Context, _ play.Seat, b play.Budget, _ *chance.Source, also ...play.Answer) ([]play.Weighed, error) {
-	x.asked = append(x.asked, also)
+	x.asked, x.ahead = append(x.asked, also), append(x.ahead, b.Ahead)
 	behind := 0.2
 	if b.Choices == 0 {
 		behind = x.behind
@@ -27,18 +28,18 @@ func (x *hasty) Weigh(_ context.Context, _ play.Seat, b play.Budget, _ *chance.S
 	return []play.Weighed{{Answer: x.best}, {Answer: x.given, Behind: behind, Error: 0.02}}, nil
 }
 
-// What looks like a lapse is one only if it is when that and the better answer alone are weighed again, and costs what it
-// costs then.
+// What looks like a lapse is one only if it is when that and the better answer alone are weighed again, as far ahead, and costs
+// what it costs then.
 func TestWhatLooksLikeALapseIsWeighedAgain(t *testing.T) {
 	for behind, is := range map[float64]bool{0.01: false, 0.035: false, 0.05: true} {
 		x := &hasty{given: play.Answer{Verb: 1}, best: play.Answer{Verb: 2}, behind: behind}
 		src := chance.New(1)
-		all, err := weighed(context.Background(), x, x.given, play.Budget{Playouts: 8, Choices: 4}, &src)
+		all, err := weighed(context.Background(), x, x.given, play.Budget{Playouts: 8, Choices: 4, Ahead: 20}, &src)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(x.asked) != 2 || !slices.Equal(x.asked[1], []play.Answer{x.given, x.best}) {
-			t.Fatalf("it was weighed %d times: %v", len(x.asked), x.asked)
+		if len(x.asked) != 2 || !slices.Equal(x.asked[1], []play.Answer{x.given, x.best}) || !slices.Equal(x.ahead, []int{20, 20}) {
+			t.Fatalf("it was weighed %d times: %v, so far ahead: %v", len(x.asked), x.asked, x.ahead)
 		}
 		if found := all[indexOf(all, x.given)]; lapse(found) != is || found.Behind != behind {
 			t.Errorf("%.3f behind the second time it is a lapse: %v, of %.3f", behind, lapse(found), found.Behind)

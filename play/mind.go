@@ -28,9 +28,9 @@ type Mind[S any] struct {
 	Value    *Value
 	Numbers  func(g *S, s Seat, into []float64) (in bool)
 	Progress func(g *S) float64
-	// Points, for games without a Value, are what a seat would score if the game ended where it has been played on to, parts
-	// of a point too; false of who is out. By how much a seat is ahead tells more, after few playouts, than whether it is: its
-	// chances are a softmax over the points, each worth Point.
+	// Points, where there are any, are what a seat would score if the game ended where it has been played on to, parts of a point
+	// too; false of who is out. By how much a seat is ahead tells more, after few playouts, than whether it is: answers are compared
+	// by a softmax over the points, each worth Point, and without a Value chances are reckoned by it.
 	Points func(g *S, s Seat) (points float64, in bool)
 	Point  float64
 	// Dice are where a position keeps its dice, nil if they cannot be thrown anew: at each quiet point of a playout they are,
@@ -72,6 +72,10 @@ type Budget struct {
 	// much longer than others: long playouts are fewer then. Each choice is tried once at least, and Playouts are the most.
 	Answers int
 	Choices int // how many choices are tried
+	// Least is how often the best is played on from where all come to the same (Alike): then that tells how likely each wins.
+	Least int
+	// Ahead is for how many of the mind's clock it is played on, 0 for as many as the mind says.
+	Ahead int
 	// Settled says which questions judgement answers alone, nil if none: each stroke of what is written, of which only the whole
 	// tells; or what thinking about has not been found to win by.
 	Settled func(p Prompt) bool

@@ -25,7 +25,7 @@ func (x *Search[S, P]) Outlook(ctx context.Context, m *Match[S, P], mind *Mind[S
 	one, squares, played := make([]float64, n), make([]float64, n), 0.0
 	for ; played == 0 || played < float64(playouts) && ctx.Err() == nil; played++ {
 		from := chance.New(src.Uint64())
-		x.ahead(m, Nobody, mind, mind.Ahead, mind.Judge(from.Uint64()), &from)
+		x.ahead(m, Nobody, mind, mind.Ahead, mind.playsOn(from.Uint64()), &from)
 		chancesIn[S, P](mind, &x.s, one)
 		for s, p := range one {
 			o.Chances[s] += p

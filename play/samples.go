@@ -22,8 +22,8 @@ func (g *game[S, P]) Value() *Value {
 	return g.spec.Mind.Value
 }
 
-// Samples plays a table among bots of a level and returns how it stood each time the clock moved on. It ends with the
-// context, without them.
+// Samples plays a table among bots of a level and returns how it stood each time the clock moved on: none of a game that goes
+// on without an end, as one does that only the players' time limits. It ends with the context, without them.
 func (g *game[S, P]) Samples(ctx context.Context, setup signoria.Setup, level string, seed uint64) ([]Sample, error) {
 	state, err := g.start(setup)
 	if err != nil {
@@ -35,20 +35,27 @@ func (g *game[S, P]) Samples(ctx context.Context, setup signoria.Setup, level st
 	} else {
 		err = taken.playout(ctx, &state, g.spec.Bots[level](seed))
 	}
+	if !taken.over {
+		return nil, err
+	}
 	return taken.samples, err
 }
+
+// endless is at how much of the clock a game is given up.
+const endless = 100
 
 // taking takes samples of a game that goes on.
 type taking[S any, P Rules[S]] struct {
 	mind    *Mind[S]
 	seats   int
 	clock   int
+	over    bool
 	samples []Sample
 }
 
 func (t *taking[S, P]) playout(ctx context.Context, g *S, p Policy[S]) error {
 	x := NewPlayout[S, P](p)
-	for !P(g).Over() && ctx.Err() == nil {
+	for !P(g).Over() && ctx.Err() == nil && t.clock < endless {
 		t.look(g)
 		x.Step(g)
 	}
@@ -58,7 +65,7 @@ func (t *taking[S, P]) playout(ctx context.Context, g *S, p Policy[S]) error {
 
 func (t *taking[S, P]) live(ctx context.Context, l *live[S, P], level string, seed uint64) error {
 	src := chance.New(seed)
-	for !l.Over() && ctx.Err() == nil {
+	for !l.Over() && ctx.Err() == nil && t.clock < endless {
 		t.look(&l.now)
 		a, err := l.Bot(ctx, level, l.Offers()[0].Seat, &src)
 		if err == nil {
@@ -90,6 +97,7 @@ func (t *taking[S, P]) look(g *S) {
 }
 
 func (t *taking[S, P]) ended(st Standing) {
+	t.over = st.Over
 	won := make([]float64, t.seats)
 	shared(st, won)
 	for i := range t.samples {

@@ -62,9 +62,17 @@ func (c *candidate) mean() float64 {
 	return mean
 }
 
-// chance is how likely its seat is to win, and the standard error of that.
-func (c *candidate) chance() (mean, err float64) {
-	return average(len(c.won), func(i int) float64 { return c.won[i] })
+// chance is how likely its seat is to win among so many, and the standard error of that. Playouts that all came to the end, a few
+// of them and alike by luck, would seem to make it certain: they are counted by Laplace's rule of succession, as if each seat had won
+// one more.
+func (c *candidate) chance(seats int) (mean, err float64) {
+	mean, err = average(len(c.won), func(i int) float64 { return c.won[i] })
+	if slices.ContainsFunc(c.won, func(p float64) bool { return p != 0 && p != 1 }) {
+		return mean, err
+	}
+	n := float64(len(c.won) + seats)
+	mean = (mean*float64(len(c.won)) + 1) / n
+	return mean, math.Sqrt(mean * (1 - mean) / n)
 }
 
 // ahead is by how much one candidate is better than another in the playouts that both had, which were dealt alike, and
@@ -121,6 +129,9 @@ func (w *weighing[S, P]) halve(ctx context.Context, b Budget) {
 				w.play(c)
 			}
 			if w.mind.alike(in) {
+				for len(in[0].won) < b.Least && ctx.Err() == nil {
+					w.play(in[0])
+				}
 				return
 			}
 		}
@@ -172,7 +183,7 @@ func (w *weighing[S, P]) found() []Weighed {
 		c := &tried[i]
 		all[i] = Weighed{Answer: c.Answer, Played: len(c.won), Usual: c.Answer == w.usual}
 		if len(c.won) > 0 {
-			all[i].Chance, all[i].Within = c.chance()
+			all[i].Chance, all[i].Within = c.chance(len(w.chances))
 			all[i].Behind, all[i].Error = tried[0].ahead(c)
 		}
 	}
@@ -235,10 +246,10 @@ func chancesIn[S any, P Rules[S]](m *Mind[S], g *S, into []float64) {
 	switch {
 	case P(g).Over() || m.Points == nil && m.Value == nil:
 		shared(P(g).Standing(), into)
-	case m.Points != nil:
-		m.byPoints(g, into)
-	default:
+	case m.Value != nil:
 		m.reckon(g, into)
+	default:
+		m.byPoints(g, into)
 	}
 }
 
@@ -250,7 +261,7 @@ func (w *weighing[S, P]) candidates(b Budget, also []Answer) (all []candidate) {
 	var answers []Answer
 	w.x.policy.decide = func(o *Asking) Answer {
 		o.only(w.seat)
-		w.usual, w.far = judge.Decide(&w.x.s, o), w.mind.far(&w.x.s, o)
+		w.usual, w.far = judge.Decide(&w.x.s, o), cmp.Or(b.Ahead, w.mind.far(&w.x.s, o))
 		if answers = []Answer{w.usual}; !b.settles(o) {
 			answers = w.mind.candidates(judge, &w.x.s, o, w.usual, b.Choices, also)
 		}

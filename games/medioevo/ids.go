@@ -20,5 +20,8 @@ func (p Place) ID() string { return board().ID(p) }
 // GoodID is the id of a kind of goods.
 func GoodID(good int8) string { return board().Goods[good].ID }
 
+// RealmID is the id of a realm.
+func RealmID(realm int8) string { return board().Realms[realm].ID }
+
 // LandOf are the territories of a realm on the standard board.
 func LandOf(realm int8) []Place { return board().Realms[realm].Territories }

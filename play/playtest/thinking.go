@@ -8,12 +8,11 @@ import (
 	"signoria/play"
 )
 
-// ThinksForItself checks that bots of a level think ahead, and answer alike from the same seed, while people are not counselled
-// as they would be.
-func ThinksForItself(t *testing.T, g play.Game, setup signoria.Setup, level string) {
+// Thinks checks that bots of a level think ahead, and answer alike from the same seed, and that people may have counsel.
+func Thinks(t *testing.T, g play.Game, setup signoria.Setup, level string) {
 	t.Helper()
-	if !g.Thinks(level) || play.Minded(g) {
-		t.Errorf("a %s thinks: %v, and for people: %v; want that it does, for itself", level, g.Thinks(level), play.Minded(g))
+	if !g.Thinks(level) || !play.Minded(g) {
+		t.Errorf("a %s thinks: %v, and for people: %v; want both", level, g.Thinks(level), play.Minded(g))
 	}
 	live, err := g.Start(setup)
 	if err != nil {

@@ -7,7 +7,7 @@ import type { CardInfo, ChoiceInfo, ForesightInfo } from '../src/wire/http'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { accessible, fits, speak } from './support/inspect'
-import { openTable, setUp, visit, words } from './support/lobby'
+import { named, openTable, setUp, visit, words } from './support/lobby'
 import { Player } from './support/player'
 
 const scene = openHouse()
@@ -139,6 +139,28 @@ scene('counsel names three answers, and all see who asked for it', async (invite
   await player.offered()
   expect(await page.locator('[data-counsel]').count()).toBe(0)
 })
+
+for (const game of ['mu-prototype', 'mu-alpha', 'mu-giochix'])
+  scene(`there is counsel in ${game}`, async (invite) => {
+    const guest = await invite({ lang: 'it', width: 390, height: 844, touch: true })
+    const { page } = guest
+    await named(guest, 'Isabel')
+    const seats = ['me', 'bot:squire', 'bot:squire']
+    const table = await openTable(guest, seats, { counsel: true }, game, { pieces: 1, turns: 4 })
+    await visit(guest, table)
+    const player = new Player(guest, 5)
+    await player.hurry(
+      ({ offer, standing }) => standing.turn > 1 && (offer?.choices.length ?? 0) > 2,
+    )
+    await player.offered()
+    await guest.layAside()
+    const rows = page.locator('.prompt-bar .counsel').getByRole('listitem')
+    await page.getByRole('button', { name: words.it.counsel.ask }).click()
+    await expect.poll(() => rows.count(), patience).toBeGreaterThan(1)
+    for (const row of await rows.allInnerTexts()) expect(row).toMatch(/vittoria \d+ %/)
+    await fits(page, 'counsel')
+    await guest.shoot(`counsel-${game}`)
+  })
 
 scene('an attack tells its odds', async (invite) => {
   const guest = await invite()

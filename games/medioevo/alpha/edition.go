@@ -3,6 +3,8 @@
 package alpha
 
 import (
+	_ "embed"
+
 	"signoria/games/medioevo/force"
 	"signoria/play"
 )
@@ -13,12 +15,17 @@ import (
 // alpha is the edition of the alpha rulebook.
 var alpha = &force.Edition{ID: ID, Version: Version, Least: fewestPlayers, Most: mostPlayers, Box: printing.Box(), Words: words}
 
+// mindFile holds what the numbers weigh that tell how a realm stands: make fit writes it.
+//
+//go:embed mind.yaml
+var mindFile []byte
+
 func init() {
 	e := alpha
 	force.Register(1, e)
 	e.Options, e.Suggestions, e.People = tableOptions(), suggestions(), people
 	e.LoadBox, e.Components = printing.PlayWith(&e.Box), componentsIn
-	e.Mind = force.Mind(48, bidsAndTreaties)
+	e.Mind = force.Mind(48, bidsAndTreaties, mindFile)
 	e.LessonSteps = force.LessonSteps{Lessons: lessons(), LessonSetup: lessonSetup, LayLesson: arrangeThreeCrowns}
 	e.SetupSteps = force.SetupSteps{Selectable: selectable, SizeOf: printedSize, Begin: begin, StartRoom: startRoom}
 	e.TurnSteps = force.TurnSteps{Phases: phases(), TurnEnds: founder}

@@ -1,6 +1,8 @@
 package force
 
 import (
+	"slices"
+
 	"signoria/games/medioevo"
 	"signoria/play"
 )
@@ -54,6 +56,7 @@ var (
 	Plays          = plays
 	PointsOf       = pointsOf
 	LastingPoints  = lastingPoints
+	ProgressOf     = progressOf
 	RefTreaty      = refTreaty
 	Sorts          = sorts
 	Tempered       = tempered
@@ -77,4 +80,11 @@ func CustomOf(g *State, s play.Seat, all []medioevo.Treaty) (more []int, holds [
 		more, holds = append(more, j.custom(&all[i])), append(holds, j.holds(&all[i]))
 	}
 	return more, holds
+}
+
+// Number is one of the numbers that tell how a realm stands; in is false of who is out.
+func Number(g *State, s play.Seat, name string) (x float64, in bool) {
+	n := make([]float64, len(mindNumbers))
+	in = numbersOf(g, s, n)
+	return n[slices.Index(mindNumbers, name)], in
 }

@@ -2,8 +2,12 @@ package force
 
 import (
 	"signoria/chance"
+	"signoria/games/value"
 	"signoria/play"
 )
+
+// toTheEnd is more turns than games have where turns limit them.
+const toTheEnd = 20
 
 // kingBot is the level of bot that thinks ahead.
 const kingBot = "king"
@@ -11,18 +15,22 @@ const kingBot = "king"
 // Mind thinks three turns ahead, and reckons by what would be scored there and what will bring more later: after one turn coin has
 // been seen that was taken, and not yet what it costs. It plays on with squires who ask for no treaties, and gives up soon where all
 // comes to the same. To judgement it leaves each stroke of a treaty, and Trade, for three turns on what was bought for it only
-// seems to cost, and what else an edition's settled says; nil if that is nothing. It serves bots alone: of twenty answers that it
-// would have told people to be lapses five were none, all in turns from which it does not see the end.
-func Mind(playouts int, settled func(p play.Prompt) bool) *play.Mind[State] {
+// seems to cost, and what else an edition's settled says; nil if that is nothing. For people it thinks about everything, and to the
+// end: of twenty answers that would have been told to be lapses after three turns five were none.
+func Mind(playouts int, settled func(p play.Prompt) bool, weights []byte) *play.Mind[State] {
 	return &play.Mind[State]{
-		Judge:  func(seed uint64) play.Judge[State] { return newSquire(seed) },
-		Hasty:  func(seed uint64) play.Judge[State] { q := newSquire(seed); q.silent = true; return q },
-		Clock:  func(g *State) int { return int(g.Turn) },
-		Ahead:  3,
-		Points: lastingPoints,
-		Point:  0.6,
-		Dice:   func(g *State) *chance.Source { return &g.Dice },
-		Alike:  4,
+		Judge:    func(seed uint64) play.Judge[State] { return newSquire(seed) },
+		Hasty:    func(seed uint64) play.Judge[State] { q := newSquire(seed); q.silent = true; return q },
+		Clock:    func(g *State) int { return int(g.Turn) },
+		Ahead:    3,
+		Value:    value.Must(weights, mindNumbers),
+		Numbers:  numbersOf,
+		Progress: progressOf,
+		Points:   lastingPoints,
+		Point:    0.6,
+		Dice:     func(g *State) *chance.Source { return &g.Dice },
+		Alike:    4,
+		Studies:  play.Budget{Playouts: 64, Answers: 30000, Choices: 5, Least: 16, Ahead: toTheEnd},
 		Levels: map[string]play.Budget{kingBot: {
 			Playouts: playouts,
 			Answers:  10000,
@@ -36,7 +44,7 @@ func Mind(playouts int, settled func(p play.Prompt) bool) *play.Mind[State] {
 // which it paid to bid all is soon found.
 func Bargained(p play.Prompt) bool {
 	switch p {
-	case AskBid, AskCard, AskDraft, AskCession, AskRepayment, AskConsent, AskPeace:
+	case AskBid, AskCard, AskCession, AskRepayment, AskConsent, AskPeace:
 		return true
 	}
 	return false

@@ -1,23 +1,37 @@
 package giochix
 
 import (
+	_ "embed"
+
 	"signoria/chance"
+	"signoria/games/value"
 	"signoria/play"
 )
 
 // kingBot is the level of bot that thinks ahead.
 const kingBot = "king"
 
-// mind thinks two turns ahead, and reckons by what would be scored there. It serves bots alone: whether what it would tell people to
-// be lapses were any has not been looked into.
+// mindFile holds what the numbers weigh that tell how a Kingdom stands: make fit writes it.
+//
+//go:embed mind.yaml
+var mindFile []byte
+
+// toTheEnd is more turns than games have where turns limit them.
+const toTheEnd = 20
+
+// mind thinks two turns ahead, and reckons by what would be scored there; for people it thinks to the end.
 var mind = play.Mind[State]{
-	Judge:  func(seed uint64) play.Judge[State] { return newSquire(seed) },
-	Clock:  func(g *State) int { return int(g.Turn) },
-	Ahead:  2,
-	Points: pointsOf,
-	Point:  0.6,
-	Dice:   func(g *State) *chance.Source { return &g.Dice },
-	Levels: map[string]play.Budget{kingBot: {Playouts: 40, Choices: 5}},
+	Judge:    func(seed uint64) play.Judge[State] { return newSquire(seed) },
+	Clock:    func(g *State) int { return int(g.Turn) },
+	Ahead:    2,
+	Value:    value.Must(mindFile, mindNumbers),
+	Numbers:  standingOf,
+	Progress: progressOf,
+	Points:   pointsOf,
+	Point:    0.6,
+	Dice:     func(g *State) *chance.Source { return &g.Dice },
+	Studies:  play.Budget{Playouts: 64, Answers: 30000, Choices: 5, Least: 16, Ahead: toTheEnd},
+	Levels:   map[string]play.Budget{kingBot: {Playouts: 40, Choices: 5}},
 }
 
 // What is counted in what a player would score: land serves for more than it brings in the end, and goods on their way will be sold

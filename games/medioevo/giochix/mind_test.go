@@ -6,8 +6,8 @@ import (
 	"signoria/play/playtest"
 )
 
-func TestKingsThinkForThemselves(t *testing.T) {
-	playtest.ThinksForItself(t, Game(), setup(LeastPlayers, 1, nil), kingBot)
+func TestKingsThink(t *testing.T) {
+	playtest.Thinks(t, Game(), setup(LeastPlayers, 1, nil), kingBot)
 }
 
 // Before the end what would be scored is reckoned as if it came now, and coin and goods are parts of a point; afterwards all that

@@ -3,6 +3,8 @@
 package prototype
 
 import (
+	_ "embed"
+
 	"signoria/games/medioevo"
 	"signoria/games/medioevo/force"
 	"signoria/play"
@@ -14,9 +16,14 @@ import (
 // historical is the author's historical prototype.
 var historical = &force.Edition{ID: ID, Version: Version, Least: force.LeastRealms, Most: force.MostRealms, Box: printing.Box(), Words: words}
 
+// mindFile holds what the numbers weigh that tell how a realm stands: make fit writes it.
+//
+//go:embed mind.yaml
+var mindFile []byte
+
 func init() {
 	e := historical
-	e.Mind = force.Mind(24, nil)
+	e.Mind = force.Mind(24, nil, mindFile)
 	e.Mind.Leaves = sellsOut
 	force.Register(0, e)
 	e.Options, e.Suggestions, e.People, e.Upgrade = tableOptions(), suggestions(), people, force.Upgraded

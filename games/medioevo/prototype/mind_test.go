@@ -10,10 +10,14 @@ import (
 	"signoria/play/playtest"
 )
 
-func TestKingsThinkForThemselves(t *testing.T) {
+func TestTheValueTellsWhoWins(t *testing.T) {
+	playtest.Value(t, Game(), "squire", 4, 40, 0.1)
+}
+
+func TestKingsThink(t *testing.T) {
 	setup := Setup(force.LeastRealms, 1, nil)
 	setup.Game, setup.Version = ID, Version
-	playtest.ThinksForItself(t, Game(), setup, "king")
+	playtest.Thinks(t, Game(), setup, "king")
 }
 
 // Each stroke of a treaty says little, only the whole tells what it is worth; and what Trade brings shows later than he looks.

@@ -1,0 +1,151 @@
+package force
+
+import (
+	"math/bits"
+
+	"signoria/games/medioevo"
+	"signoria/play"
+)
+
+// mindNumbers are what tells how a realm stands, in the order in which numbersOf tells them, scaled to about one. Some are told again,
+// the nearer the end is, and the last tell with which realm its player began.
+var mindNumbers = append([]string{
+	"points", "ahead", "behind", "second",
+	"florins", "income", "goods", "room", "transports",
+	"land", "settlements", "forts", "works", "technologies",
+	"armies", "coming", "captains", "engines", "cards",
+	"wars", "treaties", "loans", "pope",
+	"near-ahead", "near-behind", "near-second", "near-florins", "near-land",
+}, realmIDs()...)
+
+// nearer are the numbers that are told again, by their places.
+var nearer = [...]int{1, 2, 3, 4, 9}
+
+func realmIDs() (ids []string) {
+	for realm := range int8(MostRealms) {
+		ids = append(ids, medioevo.RealmID(realm))
+	}
+	return ids
+}
+
+// progressOf is how far the game is: by turns, or by honour if that limit is nearer. Where neither is, it is taken to go on for as
+// long as squires reckon.
+func progressOf(g *State) (far float64) {
+	o := &g.Options
+	switch {
+	case g.Last:
+		return 1
+	case o.Turns > 0:
+		far = float64(g.Turn-1) / float64(o.Turns)
+	case o.Honour == 0:
+		far = float64(g.Turn-1) / float64(g.Turn-1+usualTurns)
+	}
+	if o.Honour > 0 {
+		for s := range play.Seat(g.Seats) {
+			far = max(far, float64(g.OpenTotal(s))/float64(o.Honour))
+		}
+	}
+	return min(1, far)
+}
+
+// numbersOf tells how a realm stands.
+func numbersOf(g *State, s play.Seat, n []float64) bool {
+	p := &g.Players[s]
+	if p.Out {
+		return false
+	}
+	i := 0
+	put := func(x, scale float64) { n[i] = x / scale; i++ }
+	g.pointNumbers(s, put)
+	g.tradeNumbers(s, put)
+	g.landNumbers(s, put)
+	g.armsNumbers(s, put)
+	g.tieNumbers(s, put)
+	left := float64((&Judge{G: g, S: s}).TurnsLeft())
+	for _, place := range nearer {
+		put(n[place], left)
+	}
+	n[i+int(p.Realm)] = 1
+	return true
+}
+
+// pointNumbers tell of Honour Points: how many would be scored now, and by how many a player is ahead of all others, or behind the
+// first and the second of them.
+func (g *State) pointNumbers(s play.Seat, put func(x, scale float64)) {
+	own, _ := pointsOf(g, s)
+	best, second := 0.0, 0.0
+	for x := range play.Seat(g.Seats) {
+		if x == s || g.Players[x].Out {
+			continue
+		}
+		if points, _ := pointsOf(g, x); points > best {
+			best, second = points, best
+		} else {
+			second = max(second, points)
+		}
+	}
+	put(own, 10)
+	put(max(0, own-best), 3)
+	put(max(0, best-own), 3)
+	put(max(0, second-own), 3)
+}
+
+// tradeNumbers tell of what he has, earns, and can carry.
+func (g *State) tradeNumbers(s play.Seat, put func(x, scale float64)) {
+	room, ships := 0, 0
+	for i := range g.TransportsOf(s) {
+		if x := &g.Transports[i]; !x.Kind.Warlike() {
+			room, ships = room+g.goodsRoom(x), ships+1
+		}
+	}
+	put(float64(g.Players[s].Florins), 300)
+	put(float64(g.Income(s)), 100)
+	put(float64(g.unitsAboard(s)), 10)
+	put(float64(room), 10)
+	put(float64(ships), 3)
+}
+
+// landNumbers tell of his land, what stands there, and what he knows.
+func (g *State) landNumbers(s play.Seat, put func(x, scale float64)) {
+	land, settled, forts, works := 0, 0, 0, 0
+	for p := range g.Owned(s) {
+		t := &g.Territories[p]
+		land, settled, forts = land+1, settled+int(t.Level[Settlement]), forts+int(t.Level[Fort])
+		works += bits.OnesCount8(t.Fairs) + int(B2i(t.Cathedral))
+	}
+	put(float64(land), 6)
+	put(float64(settled), 6)
+	put(float64(forts), 4)
+	put(float64(works), 3)
+	put(float64(g.TechCount(s)), 8)
+}
+
+// armsNumbers tell of armies, who leads them, and cards in hand.
+func (g *State) armsNumbers(s play.Seat, put func(x, scale float64)) {
+	p := &g.Players[s]
+	led, engines, cards := 0, 0, 0
+	for i := range g.CaptainsOf(s) {
+		led += int(g.Captains[i].Level)
+	}
+	for i := range g.EnginesOf(s) {
+		engines += int(g.Engines[i].Level)
+	}
+	for _, n := range p.Hand {
+		cards += int(n)
+	}
+	put(float64(g.Armies(s)), 20)
+	put(float64(p.Coming+p.Bonus+p.Reserve), 10)
+	put(float64(led), 3)
+	put(float64(engines), 3)
+	put(float64(cards), 4)
+}
+
+// tieNumbers tell of war, treaties, debts, and what is his alone.
+func (g *State) tieNumbers(s play.Seat, put func(x, scale float64)) {
+	p, ties := &g.Players[s], 0
+	g.Treaties.Each(func(y *medioevo.Treaty) { ties += int(B2i(y.Of(s))) })
+	put(float64(bits.OnesCount16(p.War)), 2)
+	put(float64(ties), 3)
+	put(float64(p.Loans[0]+p.Loans[1]), 200)
+	put(float64(B2i(p.Pope)), 1)
+}
