@@ -28,7 +28,8 @@ const (
 
 // again is over how many playouts what looks like a lapse is weighed against the better answer, afresh and against nothing else:
 // of many answers the one that seems best has had luck, and so has the other seemed worse than it is.
-const again = 48
+// That may take so many times the answers.
+const again, longer = 48, 4
 
 // errNoMind is of a game that nobody thinks ahead in.
 var errNoMind = signoria.Errorf(signoria.NotFound, "games of this kind are not analysed yet")
@@ -270,7 +271,7 @@ func weighed(ctx context.Context, live play.Live, given play.Answer, b play.Budg
 		return nil, err
 	}
 	if i := indexOf(all, given); i >= 0 && lapse(all[i]) {
-		return live.Weigh(ctx, given.Seat, play.Budget{Playouts: again, Ahead: b.Ahead}, src, given, all[0].Answer)
+		return live.Weigh(ctx, given.Seat, play.Budget{Playouts: again, Answers: longer * b.Answers, Ahead: b.Ahead}, src, given, all[0].Answer)
 	}
 	return all, nil
 }

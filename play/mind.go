@@ -40,7 +40,7 @@ type Mind[S any] struct {
 	// difference; 0 never. It wants Dice.
 	Alike int
 	// Leaves says which choices are left to what a bot usually answers, nil none: what they cost comes later than is played on
-	// to, so that they would look as good as any.
+	// to, so that they would look as good as any. A budget that looks as far as it says leaves none.
 	Leaves func(g *S, s Seat, c Choice) bool
 	// Studies is how much is thought about a decision for people: as counsel, and in the analysis of a game that is over. With
 	// no Playouts it serves bots alone.
@@ -72,7 +72,8 @@ type Budget struct {
 	// much longer than others: long playouts are fewer then. Each choice is tried once at least, and Playouts are the most.
 	Answers int
 	Choices int // how many choices are tried
-	// Least is how often the best is played on from where all come to the same (Alike): then that tells how likely each wins.
+	// Least is how often one is played on from where all come to the same (Alike), or there is but one to try: it tells how likely its
+	// seat wins. With it, fewer choices are tried where playouts take so many answers that little could be said of each.
 	Least int
 	// Ahead is for how many of the mind's clock it is played on, 0 for as many as the mind says.
 	Ahead int

@@ -29,6 +29,8 @@ const (
 	// of each.
 	clearly    = 3
 	enoughSeen = 8
+	// fewSeen is how many playouts of one tell anything of it.
+	fewSeen = 4
 	// farthest is after how many questions a playout ends wherever it is: judgement can go round in circles for ever, from
 	// where it would not have gone by itself.
 	farthest = 5_000
@@ -53,6 +55,7 @@ type candidate struct {
 	Answer
 	kept   bool      // to the end: it is to be compared with
 	won    []float64 // how likely its seat was to win, for certain where the game was over
+	ended  int       // how often it was
 	stands []float64 // the same by how far it was ahead, by which candidates are compared
 }
 
@@ -62,12 +65,11 @@ func (c *candidate) mean() float64 {
 	return mean
 }
 
-// chance is how likely its seat is to win among so many, and the standard error of that. Playouts that all came to the end, a few
-// of them and alike by luck, would seem to make it certain: they are counted by Laplace's rule of succession, as if each seat had won
-// one more.
+// chance is how likely its seat is to win among so many, and the standard error of that. A few playouts to the end, alike by luck,
+// would seem to make it certain: where most came there they are counted by Laplace's rule of succession, as if each seat had won one more.
 func (c *candidate) chance(seats int) (mean, err float64) {
 	mean, err = average(len(c.won), func(i int) float64 { return c.won[i] })
-	if slices.ContainsFunc(c.won, func(p float64) bool { return p != 0 && p != 1 }) {
+	if 2*c.ended <= len(c.won) {
 		return mean, err
 	}
 	n := float64(len(c.won) + seats)
@@ -106,6 +108,8 @@ func (x *Search[S, P]) Weigh(ctx context.Context, m *Match[S, P], seat Seat, min
 	}
 	if len(w.all) > 1 {
 		w.halve(ctx, b)
+	} else {
+		w.least(ctx, &w.all[0], b)
 	}
 	return w.found()
 }
@@ -128,10 +132,11 @@ func (w *weighing[S, P]) halve(ctx context.Context, b Budget) {
 				}
 				w.play(c)
 			}
+			if pass == 0 && round == 0 && b.Least > 0 {
+				in = w.afforded(in, b.Answers/rounds)
+			}
 			if w.mind.alike(in) {
-				for len(in[0].won) < b.Least && ctx.Err() == nil {
-					w.play(in[0])
-				}
+				w.least(ctx, in[0], b)
 				return
 			}
 		}
@@ -140,6 +145,28 @@ func (w *weighing[S, P]) halve(ctx context.Context, b Budget) {
 		}
 		in = better(in)
 	}
+}
+
+// least plays a candidate on so often that it can be said how likely its seat wins, as long as answers are left.
+func (w *weighing[S, P]) least(ctx context.Context, c *candidate, b Budget) {
+	for len(c.won) < b.Least && (b.Answers == 0 || w.answered < b.Answers) && ctx.Err() == nil {
+		w.play(c)
+	}
+}
+
+// afforded are the candidates that can all be played on from often enough to say anything of them with so many answers, by how many
+// the first playout of each has taken: two at least, and those that are kept. Without a limit of answers they are all.
+func (w *weighing[S, P]) afforded(in []*candidate, answers int) (some []*candidate) {
+	if answers == 0 || w.answered == 0 {
+		return in
+	}
+	most := max(2, answers*len(in)/w.answered/fewSeen)
+	for i, c := range in {
+		if c.kept || i < most {
+			some = append(some, c)
+		}
+	}
+	return some
 }
 
 // better is the better half of the candidates, and those that are kept.
@@ -219,6 +246,9 @@ func (w *weighing[S, P]) play(c *candidate) {
 	w.answered += by.given
 	chancesIn[S, P](w.mind, &w.x.s, w.chances)
 	c.won = append(c.won, w.chances[w.seat])
+	if P(&w.x.s).Over() {
+		c.ended++
+	}
 	if w.mind.Points != nil {
 		w.mind.byPoints(&w.x.s, w.chances)
 	}
@@ -263,7 +293,7 @@ func (w *weighing[S, P]) candidates(b Budget, also []Answer) (all []candidate) {
 		o.only(w.seat)
 		w.usual, w.far = judge.Decide(&w.x.s, o), cmp.Or(b.Ahead, w.mind.far(&w.x.s, o))
 		if answers = []Answer{w.usual}; !b.settles(o) {
-			answers = w.mind.candidates(judge, &w.x.s, o, w.usual, b.Choices, also)
+			answers = w.mind.candidates(judge, &w.x.s, o, w.usual, b, also)
 		}
 		panic(stopped{})
 	}
@@ -276,8 +306,8 @@ func (w *weighing[S, P]) candidates(b Budget, also []Answer) (all []candidate) {
 	return all
 }
 
-func (m *Mind[S]) candidates(judge Judge[S], g *S, o *Asking, usual Answer, most int, also []Answer) (all []Answer) {
-	offer := o.offer(0, 0)
+func (m *Mind[S]) candidates(judge Judge[S], g *S, o *Asking, usual Answer, b Budget, also []Answer) (all []Answer) {
+	offer, most := o.offer(0, 0), b.Choices
 	add := func(a Answer, most int) {
 		if len(all) < most && !slices.Contains(all, a) {
 			all = append(all, a)
@@ -293,7 +323,7 @@ func (m *Mind[S]) candidates(judge Judge[S], g *S, o *Asking, usual Answer, most
 		return all
 	}
 	choices := slices.DeleteFunc(slices.Clone(offer.Choices), func(c Choice) bool {
-		return m.Leaves != nil && m.Leaves(g, usual.Seat, c) && !usual.Picks(c)
+		return m.Leaves != nil && b.Ahead == 0 && m.Leaves(g, usual.Seat, c) && !usual.Picks(c)
 	})
 	weigh, number := judge.Weighs(g, offer)
 	worth := make(map[Choice]int, len(choices))

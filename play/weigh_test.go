@@ -293,6 +293,25 @@ func TestWhatLeavesNothingToChooseIsNotThoughtAbout(t *testing.T) {
 	if len(all) != 1 || all[0].Played != 0 {
 		t.Errorf("%+v; want the one answer, unplayed", all)
 	}
+	if all := weighed(askNothing, 1, play.Budget{Playouts: 1000, Choices: 8, Least: 16}); len(all) != 1 || all[0].Played != 16 {
+		t.Errorf("%+v; want the one answer, played as often as is asked", all)
+	}
+}
+
+// Who wants something said of what is tried has less tried where answers are few.
+func TestWhereAnswersAreFewLessIsTried(t *testing.T) {
+	once := 0
+	for _, w := range weighed(askWell, 1, play.Budget{Playouts: 300, Choices: 5, Answers: 36, Least: 8}) {
+		switch {
+		case w.Played == 1:
+			once++
+		case w.Played < 4:
+			t.Errorf("%+v; want it played once, or often enough to say something of it", w)
+		}
+	}
+	if once != 2 {
+		t.Errorf("%d of five wells are tried but once; want two", once)
+	}
 }
 
 // The judge goes round the well for ever: playouts of that end all the same, and what else can be done is tried.
@@ -325,6 +344,9 @@ func TestWeighLeavesWhatItsMindLeaves(t *testing.T) {
 	}
 	if slices.Sort(tried); !slices.Equal(tried, []int16{0, 1, 2, 3}) {
 		t.Errorf("tried %v; want the usual 0, and 1 to 3", tried)
+	}
+	if all := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 300, Choices: 5, Ahead: 1}); len(all) != 5 {
+		t.Errorf("%d are tried by who looks as far as he says; want all five", len(all))
 	}
 	named := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 300, Choices: 5}, play.Answer{Verb: draw, A: 4})
 	if named[0].Answer.A != 4 {

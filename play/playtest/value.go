@@ -38,7 +38,7 @@ func Value(t *testing.T, g play.Game, level string, seats, games int, better flo
 			t.Errorf("%s weighs nothing: make fit GAME=%s", name, g.ID())
 		}
 	}
-	if blind := math.Log(float64(seats)); loss/n > (1-better)*blind {
+	if blind := math.Log(float64(seats)); n == 0 || loss/n > (1-better)*blind {
 		t.Errorf("the winner's chance has a log loss of %.3f, where to know nothing gives %.3f", loss/n, blind)
 	}
 }

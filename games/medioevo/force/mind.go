@@ -6,7 +6,7 @@ import (
 	"signoria/play"
 )
 
-// toTheEnd is more turns than games have where turns limit them.
+// toTheEnd is more turns than games have where turns limit them; of others, after so many, the value tells who is likely to win.
 const toTheEnd = 20
 
 // kingBot is the level of bot that thinks ahead.
@@ -15,7 +15,7 @@ const kingBot = "king"
 // Mind thinks three turns ahead, and reckons by what would be scored there and what will bring more later: after one turn coin has
 // been seen that was taken, and not yet what it costs. It plays on with squires who ask for no treaties, and gives up soon where all
 // comes to the same. To judgement it leaves each stroke of a treaty, and Trade, for three turns on what was bought for it only
-// seems to cost, and what else an edition's settled says; nil if that is nothing. For people it thinks about everything, and to the
+// seems to cost, and what else an edition's settled says; nil if that is nothing. For people it thinks about all but those strokes, and to the
 // end: of twenty answers that would have been told to be lapses after three turns five were none.
 func Mind(playouts int, settled func(p play.Prompt) bool, weights []byte) *play.Mind[State] {
 	return &play.Mind[State]{
@@ -30,7 +30,7 @@ func Mind(playouts int, settled func(p play.Prompt) bool, weights []byte) *play.
 		Point:    0.6,
 		Dice:     func(g *State) *chance.Source { return &g.Dice },
 		Alike:    4,
-		Studies:  play.Budget{Playouts: 64, Answers: 30000, Choices: 5, Least: 16, Ahead: toTheEnd},
+		Studies:  play.Budget{Playouts: 64, Answers: 30000, Choices: 5, Least: 16, Ahead: toTheEnd, Settled: ofATreaty},
 		Levels: map[string]play.Budget{kingBot: {
 			Playouts: playouts,
 			Answers:  10000,
@@ -52,6 +52,9 @@ func Bargained(p play.Prompt) bool {
 
 // leftToSquires says whether a question is a stroke of a treaty, of which only the whole tells, or of Trade.
 func leftToSquires(p play.Prompt) bool { return p == AskDraft || p == AskTrade || p == AskTradeConvoy }
+
+// ofATreaty says whether a question is a stroke of a treaty.
+func ofATreaty(p play.Prompt) bool { return p == AskDraft || p == AskCession }
 
 const techsAPoint = 7
 

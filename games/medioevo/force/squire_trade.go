@@ -301,12 +301,22 @@ func (j *Judge) sales(i int16, x *Transport, reach *Reach, try func(venture)) {
 }
 
 // keeps says whether he keeps goods that would bring so much a unit where they are: for a third more within a turn's way, since to
-// go there takes an action that another load could have; in the last turn for any more where they still come to.
+// go there takes an action that another load could have; in the last turn if all aboard brings any more where it still comes to.
 func (j *Judge) keeps(x *Transport, y *Lot, here int, reach *Reach) bool {
-	if j.TurnsLeft() <= 1 {
-		return j.onward(x, y.Good, Place(y.From), reach) > here
+	if j.TurnsLeft() > 1 {
+		return j.dearest(x, y.Good, Place(y.From), x.At)*3 > here*4
 	}
-	return j.dearest(x, y.Good, Place(y.From), x.At)*3 > here*4
+	for to, cost := range reach.Cost {
+		if cost > 0 && j.gain(x, Place(to), cost) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// gain is how much more all aboard brings in a place than where it is, less the way there.
+func (j *Judge) gain(x *Transport, to Place, cost int8) int {
+	return j.load(x, to) - j.load(x, x.At) - int(cost)
 }
 
 // buys buys what sells dearest in the next turn: where it comes to by then, or within a turn's way if it has gone already.
@@ -339,10 +349,7 @@ func (j *Judge) voyages(x *Transport, reach *Reach, try func(venture)) {
 		loaded = loaded || y.N > 0
 	}
 	here := 0
-	switch {
-	case loaded:
-		here = j.load(x, x.At)
-	case x.At.Land():
+	if !loaded && x.At.Land() {
 		here = j.outlook(x, x.At)
 	}
 	most := 0
@@ -353,7 +360,7 @@ func (j *Judge) voyages(x *Transport, reach *Reach, try func(venture)) {
 		}
 		v := venture{verb: MarchTo, a: int16(to)}
 		if loaded {
-			v.worth = j.load(x, to) - here - int(cost)
+			v.worth = j.gain(x, to, cost)
 		} else {
 			v.worth = (j.outlook(x, to) - here*3/2) / 2
 		}

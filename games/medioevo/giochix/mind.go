@@ -16,7 +16,7 @@ const kingBot = "king"
 //go:embed mind.yaml
 var mindFile []byte
 
-// toTheEnd is more turns than games have where turns limit them.
+// toTheEnd is more turns than games have where turns limit them; of others, after so many, the value tells who is likely to win.
 const toTheEnd = 20
 
 // mind thinks two turns ahead, and reckons by what would be scored there; for people it thinks to the end.

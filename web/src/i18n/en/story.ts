@@ -39,7 +39,7 @@ export const story = {
   analysis: 'Analysis',
   analyse: 'Analyse the game',
   analyseHint:
-    'Every decision is thought about again, by what its seat knew then, as a king would. It takes a minute or so.',
+    'Every decision is thought about again, by what its seat knew then, as a king would. It takes a minute, or some.',
   analysing: 'The game is being thought through',
   analysisLost: 'This game could not be analysed.',
   chanceToWin: 'Chance to win, %',

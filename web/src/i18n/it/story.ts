@@ -41,7 +41,7 @@ export const story: typeof en = {
   analysis: 'L’analisi',
   analyse: 'Analizza la partita',
   analyseHint:
-    'Ogni decisione viene ripensata, con quel che il suo posto sapeva allora, come farebbe un re. Ci vuole un minuto circa.',
+    'Ogni decisione viene ripensata, con quel che il suo posto sapeva allora, come farebbe un re. Ci vuole un minuto, o qualcuno.',
   analysing: 'La partita viene ripensata',
   analysisLost: 'Non è stato possibile analizzare questa partita.',
   chanceToWin: 'Probabilità di vincere, %',
