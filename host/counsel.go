@@ -16,8 +16,6 @@ const (
 	// advices is how many answers it names, and surely how many lines say what one brings.
 	advices = 3
 	surely  = 2
-	// enough is how often an answer must have been played on from to be named.
-	enough = 4
 )
 
 var (
@@ -125,7 +123,7 @@ func advise(ctx context.Context, live play.Live, o play.Offer, b play.Budget, sr
 // likely they win is told by how far they are behind the best in what was dealt alike.
 func named(found []play.Weighed) []play.Weighed {
 	best := found[0]
-	others := slices.DeleteFunc(slices.Clone(found[1:]), func(w play.Weighed) bool { return w.Played < enough })
+	others := slices.DeleteFunc(slices.Clone(found[1:]), func(w play.Weighed) bool { return w.Played < play.Telling })
 	for i := range others {
 		w := &others[i]
 		w.Chance, w.Within = max(0, best.Chance-max(0, w.Behind)), w.Error

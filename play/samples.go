@@ -35,9 +35,6 @@ func (g *game[S, P]) Samples(ctx context.Context, setup signoria.Setup, level st
 	} else {
 		err = taken.playout(ctx, &state, g.spec.Bots[level](seed))
 	}
-	if !taken.over {
-		return nil, err
-	}
 	return taken.samples, err
 }
 
@@ -49,7 +46,6 @@ type taking[S any, P Rules[S]] struct {
 	mind    *Mind[S]
 	seats   int
 	clock   int
-	over    bool
 	samples []Sample
 }
 
@@ -97,7 +93,10 @@ func (t *taking[S, P]) look(g *S) {
 }
 
 func (t *taking[S, P]) ended(st Standing) {
-	t.over = st.Over
+	if !st.Over {
+		t.samples = nil
+		return
+	}
 	won := make([]float64, t.seats)
 	shared(st, won)
 	for i := range t.samples {

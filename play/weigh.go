@@ -29,12 +29,13 @@ const (
 	// of each.
 	clearly    = 3
 	enoughSeen = 8
-	// fewSeen is how many playouts of one tell anything of it.
-	fewSeen = 4
 	// farthest is after how many questions a playout ends wherever it is: judgement can go round in circles for ever, from
 	// where it would not have gone by itself.
 	farthest = 5_000
 )
+
+// Telling is how often an answer must be played on from to say anything of it.
+const Telling = 4
 
 // weighing is an offer being thought through.
 type weighing[S any, P Rules[S]] struct {
@@ -160,7 +161,7 @@ func (w *weighing[S, P]) afforded(in []*candidate, answers int) (some []*candida
 	if answers == 0 || w.answered == 0 {
 		return in
 	}
-	most := max(2, answers*len(in)/w.answered/fewSeen)
+	most := max(2, answers*len(in)/w.answered/Telling)
 	for i, c := range in {
 		if c.kept || i < most {
 			some = append(some, c)

@@ -85,6 +85,6 @@ func CustomOf(g *State, s play.Seat, all []medioevo.Treaty) (more []int, holds [
 // Number is one of the numbers that tell how a realm stands; in is false of who is out.
 func Number(g *State, s play.Seat, name string) (x float64, in bool) {
 	n := make([]float64, len(mindNumbers))
-	in = numbersOf(g, s, n)
+	in = standingOf(g, s, n)
 	return n[slices.Index(mindNumbers, name)], in
 }

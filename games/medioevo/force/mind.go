@@ -15,8 +15,8 @@ const kingBot = "king"
 // Mind thinks three turns ahead, and reckons by what would be scored there and what will bring more later: after one turn coin has
 // been seen that was taken, and not yet what it costs. It plays on with squires who ask for no treaties, and gives up soon where all
 // comes to the same. To judgement it leaves each stroke of a treaty, and Trade, for three turns on what was bought for it only
-// seems to cost, and what else an edition's settled says; nil if that is nothing. For people it thinks about all but those strokes, and to the
-// end: of twenty answers that would have been told to be lapses after three turns five were none.
+// seems to cost, and what else an edition's settled says; nil if that is nothing. For people it thinks about all but those
+// strokes, and to the end: of twenty answers that would have been told to be lapses after three turns five were none.
 func Mind(playouts int, settled func(p play.Prompt) bool, weights []byte) *play.Mind[State] {
 	return &play.Mind[State]{
 		Judge:    func(seed uint64) play.Judge[State] { return newSquire(seed) },
@@ -24,7 +24,7 @@ func Mind(playouts int, settled func(p play.Prompt) bool, weights []byte) *play.
 		Clock:    func(g *State) int { return int(g.Turn) },
 		Ahead:    3,
 		Value:    value.Must(weights, mindNumbers),
-		Numbers:  numbersOf,
+		Numbers:  standingOf,
 		Progress: progressOf,
 		Points:   lastingPoints,
 		Point:    0.6,

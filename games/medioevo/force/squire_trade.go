@@ -284,8 +284,12 @@ func (j *Judge) hire(i int16, x *Transport) venture {
 	return venture{verb: LoadArmies, a: i, b: int16(x.At), n: 1, worth: 10 * HonourPoint}
 }
 
-// sales sells what brings no more elsewhere.
+// sales sells what brings no more elsewhere: in the last turn nothing, if it pays to go on.
 func (j *Judge) sales(i int16, x *Transport, reach *Reach, try func(venture)) {
+	last := j.TurnsLeft() <= 1
+	if last && j.pays(x, reach) {
+		return
+	}
 	for l := range int16(lots) {
 		y := &x.Cargo[l]
 		if y.N == 0 || j.G.WhyNotSell(i, l) != play.Free {
@@ -293,7 +297,7 @@ func (j *Judge) sales(i int16, x *Transport, reach *Reach, try func(venture)) {
 		}
 		worth, waits := j.G.Ed().Demand(j, y.Good)
 		here := int(j.G.Price(j.S, x.At, y.Good, false)) + worth
-		if waits || j.keeps(x, y, here, reach) {
+		if waits || !last && j.keeps(x, y, here) {
 			continue
 		}
 		try(venture{verb: SellGoods, a: i, b: l, n: int16(y.N), worth: 2*here*int(y.N) + 1})
@@ -301,22 +305,20 @@ func (j *Judge) sales(i int16, x *Transport, reach *Reach, try func(venture)) {
 }
 
 // keeps says whether he keeps goods that would bring so much a unit where they are: for a third more within a turn's way, since to
-// go there takes an action that another load could have; in the last turn if all aboard brings any more where it still comes to.
-func (j *Judge) keeps(x *Transport, y *Lot, here int, reach *Reach) bool {
-	if j.TurnsLeft() > 1 {
-		return j.dearest(x, y.Good, Place(y.From), x.At)*3 > here*4
-	}
+// go there takes an action that another load could have.
+func (j *Judge) keeps(x *Transport, y *Lot, here int) bool {
+	return j.dearest(x, y.Good, Place(y.From), x.At)*3 > here*4
+}
+
+// pays says whether all aboard brings so much more where a transport still comes to that it pays the way.
+func (j *Judge) pays(x *Transport, reach *Reach) bool {
+	here := j.load(x, x.At)
 	for to, cost := range reach.Cost {
-		if cost > 0 && j.gain(x, Place(to), cost) > 0 {
+		if cost > 0 && j.load(x, Place(to))-here > int(cost) {
 			return true
 		}
 	}
 	return false
-}
-
-// gain is how much more all aboard brings in a place than where it is, less the way there.
-func (j *Judge) gain(x *Transport, to Place, cost int8) int {
-	return j.load(x, to) - j.load(x, x.At) - int(cost)
 }
 
 // buys buys what sells dearest in the next turn: where it comes to by then, or within a turn's way if it has gone already.
@@ -349,7 +351,10 @@ func (j *Judge) voyages(x *Transport, reach *Reach, try func(venture)) {
 		loaded = loaded || y.N > 0
 	}
 	here := 0
-	if !loaded && x.At.Land() {
+	switch {
+	case loaded:
+		here = j.load(x, x.At)
+	case x.At.Land():
 		here = j.outlook(x, x.At)
 	}
 	most := 0
@@ -360,7 +365,7 @@ func (j *Judge) voyages(x *Transport, reach *Reach, try func(venture)) {
 		}
 		v := venture{verb: MarchTo, a: int16(to)}
 		if loaded {
-			v.worth = j.gain(x, to, cost)
+			v.worth = j.load(x, to) - here - int(cost)
 		} else {
 			v.worth = (j.outlook(x, to) - here*3/2) / 2
 		}
@@ -387,7 +392,7 @@ func (j *Judge) approaches(x *Transport, reach *Reach, try func(venture)) {
 	}
 }
 
-// load is what he counts on for all aboard once it is in a place.
+// load is what all aboard would bring in a place.
 func (j *Judge) load(x *Transport, p Place) int {
 	worth := 0
 	for _, y := range x.Cargo {

@@ -7,7 +7,7 @@ import (
 	"signoria/play"
 )
 
-// mindNumbers are what tells how a realm stands, in the order in which numbersOf tells them, scaled to about one. Some are told again,
+// mindNumbers are what tells how a realm stands, in the order in which standingOf tells them, scaled to about one. Some are told again,
 // the nearer the end is, and the last tell with which realm its player began.
 var mindNumbers = append([]string{
 	"points", "ahead", "behind", "second",
@@ -19,7 +19,7 @@ var mindNumbers = append([]string{
 }, realmIDs()...)
 
 // nearer are the numbers that are told again, by their places.
-var nearer = [...]int{1, 2, 3, 4, 9}
+var nearer = medioevo.Nearer(mindNumbers)
 
 func realmIDs() (ids []string) {
 	for realm := range int8(MostRealms) {
@@ -28,28 +28,20 @@ func realmIDs() (ids []string) {
 	return ids
 }
 
-// progressOf is how far the game is: by turns, or by honour if that limit is nearer. Where neither is, it is taken to go on for as
-// long as squires reckon.
-func progressOf(g *State) (far float64) {
-	o := &g.Options
-	switch {
-	case g.Last:
+// progressOf is how far the game is: where nothing limits it, it is taken to go on for as long as squires reckon.
+func progressOf(g *State) float64 {
+	if g.Last {
 		return 1
-	case o.Turns > 0:
-		far = float64(g.Turn-1) / float64(o.Turns)
-	case o.Honour == 0:
-		far = float64(g.Turn-1) / float64(g.Turn-1+usualTurns)
 	}
-	if o.Honour > 0 {
-		for s := range play.Seat(g.Seats) {
-			far = max(far, float64(g.OpenTotal(s))/float64(o.Honour))
-		}
+	most := int16(0)
+	for s := range play.Seat(g.Seats) {
+		most = max(most, g.OpenTotal(s))
 	}
-	return min(1, far)
+	return medioevo.Progress(g.Turn, g.Options.Turns, usualTurns, g.Options.Honour, most)
 }
 
-// numbersOf tells how a realm stands.
-func numbersOf(g *State, s play.Seat, n []float64) bool {
+// standingOf tells how a realm stands.
+func standingOf(g *State, s play.Seat, n []float64) bool {
 	p := &g.Players[s]
 	if p.Out {
 		return false
@@ -69,25 +61,20 @@ func numbersOf(g *State, s play.Seat, n []float64) bool {
 	return true
 }
 
-// pointNumbers tell of Honour Points: how many would be scored now, and by how many a player is ahead of all others, or behind the
-// first and the second of them.
+// pointNumbers tell of Honour Points: how many would be scored now, and by how many a player is ahead or behind.
 func (g *State) pointNumbers(s play.Seat, put func(x, scale float64)) {
 	own, _ := pointsOf(g, s)
-	best, second := 0.0, 0.0
-	for x := range play.Seat(g.Seats) {
-		if x == s || g.Players[x].Out {
-			continue
+	ahead, behind, second := medioevo.Lead(own, func(yield func(float64) bool) {
+		for x := range play.Seat(g.Seats) {
+			if points, in := pointsOf(g, x); in && x != s && !yield(points) {
+				return
+			}
 		}
-		if points, _ := pointsOf(g, x); points > best {
-			best, second = points, best
-		} else {
-			second = max(second, points)
-		}
-	}
+	})
 	put(own, 10)
-	put(max(0, own-best), 3)
-	put(max(0, best-own), 3)
-	put(max(0, second-own), 3)
+	put(ahead, 3)
+	put(behind, 3)
+	put(second, 3)
 }
 
 // tradeNumbers tell of what he has, earns, and can carry.

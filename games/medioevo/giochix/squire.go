@@ -67,11 +67,11 @@ func (j *judge) left() int {
 	if turns := j.g.Options.Turns; turns > 0 {
 		return int(turns-j.g.Turn) + 1
 	}
-	return turnsToCome
+	return usualTurns
 }
 
-// turnsToCome is how many turns a game is taken to have still where nothing limits them.
-const turnsToCome = 4
+// usualTurns is how many turns a game is taken to have still where nothing limits them.
+const usualTurns = 4
 
 // never is less than anything that he weighs against it.
 const never = -1000 * point

@@ -19,7 +19,7 @@ var mindNumbers = append([]string{
 }, kingdomIDs()...)
 
 // nearer are the numbers that are told again, by their places.
-var nearer = [...]int{1, 2, 3, 4, 12}
+var nearer = medioevo.Nearer(mindNumbers)
 
 // kingdoms are those that can be played.
 var kingdoms = playable()
@@ -31,24 +31,16 @@ func kingdomIDs() (ids []string) {
 	return ids
 }
 
-// progressOf is how far the game is: by turns, or by Honour if that limit is nearer. Where neither is, it is taken to go on for as
-// long as squires reckon.
-func progressOf(g *State) (far float64) {
-	o := &g.Options
-	switch {
-	case g.Last:
+// progressOf is how far the game is: where nothing limits it, it is taken to go on for as long as squires reckon.
+func progressOf(g *State) float64 {
+	if g.Last {
 		return 1
-	case o.Turns > 0:
-		far = float64(g.Turn-1) / float64(o.Turns)
-	case o.Honour == 0:
-		far = float64(g.Turn-1) / float64(g.Turn-1+turnsToCome)
 	}
-	if o.Honour > 0 {
-		for s := range play.Seat(g.Seats) {
-			far = max(far, float64(g.Players[s].Honour)/float64(o.Honour))
-		}
+	most := int16(0)
+	for s := range play.Seat(g.Seats) {
+		most = max(most, g.Players[s].Honour)
 	}
-	return min(1, far)
+	return medioevo.Progress(g.Turn, g.Options.Turns, usualTurns, g.Options.Honour, most)
 }
 
 // standingOf tells how a Kingdom stands.
@@ -72,25 +64,20 @@ func standingOf(g *State, s play.Seat, n []float64) bool {
 	return true
 }
 
-// pointNumbers tell of Honour: how much would be scored now, and by how much a player is ahead of all others, or behind the first
-// and the second of them.
+// pointNumbers tell of Honour: how much would be scored now, and by how much a player is ahead or behind.
 func (g *State) pointNumbers(s play.Seat, put func(x, scale float64)) {
 	own, _ := pointsOf(g, s)
-	best, second := 0.0, 0.0
-	for x := range play.Seat(g.Seats) {
-		if x == s || !g.plays(x) {
-			continue
+	ahead, behind, second := medioevo.Lead(own, func(yield func(float64) bool) {
+		for x := range play.Seat(g.Seats) {
+			if points, in := pointsOf(g, x); in && x != s && !yield(points) {
+				return
+			}
 		}
-		if points, _ := pointsOf(g, x); points > best {
-			best, second = points, best
-		} else {
-			second = max(second, points)
-		}
-	}
+	})
 	put(own, 10)
-	put(max(0, own-best), 3)
-	put(max(0, best-own), 3)
-	put(max(0, second-own), 3)
+	put(ahead, 3)
+	put(behind, 3)
+	put(second, 3)
 }
 
 // tradeNumbers tell of what he has and owes, takes in, and carries.
