@@ -1,7 +1,6 @@
 package medioevo
 
 import (
-	"iter"
 	"slices"
 	"strings"
 )
@@ -23,17 +22,25 @@ func Progress(turn, turns, usual int8, honour, most int16) (far float64) {
 	return min(1, far)
 }
 
-// Lead is by how many points a player is ahead of all others, or behind the first and the second of them.
-func Lead(own float64, others iter.Seq[float64]) (ahead, behind, second float64) {
-	best, next := 0.0, 0.0
-	for points := range others {
-		if points > best {
-			best, next = points, best
-		} else {
-			next = max(next, points)
+// PointNumbers tell of points that would be scored now: how many a player has, and by how many he is ahead of all others, or behind
+// the first and the second of them. Of who is out points are false.
+func PointNumbers(seats int8, s seat, points func(seat) (n float64, in bool), put func(x, scale float64)) {
+	own, _ := points(s)
+	best, second := 0.0, 0.0
+	for x := range seat(seats) {
+		n, in := points(x)
+		switch {
+		case x == s || !in:
+		case n > best:
+			best, second = n, best
+		default:
+			second = max(second, n)
 		}
 	}
-	return max(0, own-best), max(0, best-own), max(0, next-own)
+	put(own, 10)
+	put(max(0, own-best), 3)
+	put(max(0, best-own), 3)
+	put(max(0, second-own), 3)
 }
 
 // near begins the names of numbers that are told again, the nearer the end is.

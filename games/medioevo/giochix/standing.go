@@ -50,7 +50,7 @@ func standingOf(g *State, s play.Seat, n []float64) bool {
 	}
 	i := 0
 	put := func(x, scale float64) { n[i] = x / scale; i++ }
-	g.pointNumbers(s, put)
+	medioevo.PointNumbers(g.Seats, s, func(x play.Seat) (float64, bool) { return pointsOf(g, x) }, put)
 	g.tradeNumbers(s, put)
 	g.landNumbers(s, put)
 	g.armsNumbers(s, put)
@@ -62,22 +62,6 @@ func standingOf(g *State, s play.Seat, n []float64) bool {
 		n[i+k] = 1
 	}
 	return true
-}
-
-// pointNumbers tell of Honour: how much would be scored now, and by how much a player is ahead or behind.
-func (g *State) pointNumbers(s play.Seat, put func(x, scale float64)) {
-	own, _ := pointsOf(g, s)
-	ahead, behind, second := medioevo.Lead(own, func(yield func(float64) bool) {
-		for x := range play.Seat(g.Seats) {
-			if points, in := pointsOf(g, x); in && x != s && !yield(points) {
-				return
-			}
-		}
-	})
-	put(own, 10)
-	put(ahead, 3)
-	put(behind, 3)
-	put(second, 3)
 }
 
 // tradeNumbers tell of what he has and owes, takes in, and carries.
