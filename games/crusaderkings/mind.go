@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"signoria/chance"
 	"signoria/games/value"
 	"signoria/play"
 )
@@ -25,6 +26,7 @@ var mind = play.Mind[State]{
 	Value:    value.Must(mindFile, mindNumbers),
 	Numbers:  numbersOf,
 	Progress: progressOf,
+	Dice:     func(g *State) *chance.Source { return &g.Dice },
 	Studies:  play.Budget{Playouts: 64, Choices: 8},
 	Levels: map[string]play.Budget{
 		kingBot: {Playouts: 400, Answers: 11000, Choices: 8, Settled: func(p play.Prompt) bool { return !lasting(p) }},

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	_ "embed"
 
+	"signoria/chance"
 	"signoria/games/value"
 	"signoria/play"
 )
@@ -19,6 +20,7 @@ var mind = play.Mind[State]{
 	Value:    value.Must(mindFile, mindNumbers),
 	Numbers:  numbersOf,
 	Progress: progressOf,
+	Dice:     func(g *State) *chance.Source { return &g.Dice },
 	Leaves:   bansHimself,
 	Studies:  play.Budget{Playouts: 64, Choices: 8},
 	Levels: map[string]play.Budget{
