@@ -98,3 +98,9 @@ func (p *at) number(s play.Seat, name string) float64 {
 	numbersOf(p.State, s, n)
 	return n[slices.Index(mindNumbers, name)]
 }
+
+// Kings compare what they try under the same dice.
+func TestTheDiceOfPlayoutsAreThrownAlike(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 4)
+	want(t, "the dice that are thrown anew are the game's", mind.Dice != nil && mind.Dice(p.State) == &p.State.Dice, true)
+}

@@ -65,6 +65,14 @@ func TestABannedSquireTakesWhatHeIsGiven(t *testing.T) {
 	better(t, "Crowns rather than Votes he cannot use", worth(play.Choice{Verb: TakeCrowns, A: 1}), worth(play.Choice{Verb: TakeVotes, A: 2}))
 }
 
+// Kings compare what they try under the same dice.
+func TestTheDiceOfPlayoutsAreThrownAlike(t *testing.T) {
+	p := position(t, 2)
+	if mind.Dice == nil || mind.Dice(p.State) != &p.State.Dice {
+		t.Error("the dice that are thrown anew are not the game's")
+	}
+}
+
 // number is one of the numbers that tell how a Baron stands.
 func (p *at) number(s play.Seat, name string) float64 {
 	n := make([]float64, len(mindNumbers))
