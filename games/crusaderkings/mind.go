@@ -27,7 +27,8 @@ var mind = play.Mind[State]{
 	Numbers:  numbersOf,
 	Progress: progressOf,
 	Dice:     func(g *State) *chance.Source { return &g.Dice },
-	Studies:  play.Budget{Playouts: 64, Choices: 8},
+	Alike:    4,
+	Studies:  play.Budget{Playouts: 64, Choices: 8, Least: 64},
 	Levels: map[string]play.Budget{
 		kingBot: {Playouts: 400, Answers: 11000, Choices: 8, Settled: func(p play.Prompt) bool { return !lasting(p) }},
 	},

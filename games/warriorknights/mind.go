@@ -21,8 +21,9 @@ var mind = play.Mind[State]{
 	Numbers:  numbersOf,
 	Progress: progressOf,
 	Dice:     func(g *State) *chance.Source { return &g.Dice },
+	Alike:    4,
 	Leaves:   bansHimself,
-	Studies:  play.Budget{Playouts: 64, Choices: 8},
+	Studies:  play.Budget{Playouts: 64, Choices: 8, Least: 64},
 	Levels: map[string]play.Budget{
 		knightBot: {Playouts: 9, Choices: 3},
 		kingBot:   {Playouts: 64, Choices: 8},
