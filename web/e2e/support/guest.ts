@@ -28,10 +28,6 @@ export interface Manner {
   unserved?: boolean
 }
 
-/** patched is an update as what has changed makes it. */
-const patched = (was: string | undefined, by: string) =>
-  JSON.stringify(changed(JSON.parse(was ?? '{}') as Told, JSON.parse(by) as Change))
-
 /** An update of Warrior Knights. */
 export type Told = Omit<Update, 'view'> & { view: View }
 
@@ -46,6 +42,8 @@ const later = (status: number, url: string) =>
 export class Guest {
   /** Every update of every stream, as it came over the wire. */
   readonly received: string[] = []
+  /** The last of them, undefined before the first. */
+  told: Told | undefined
   /** Every event that is no update: who is there, letters, how his tables stand. */
   readonly besides: { kind: string; data: string }[] = []
   /** What went wrong: errors of the page, requests that failed or were refused. */
@@ -132,17 +130,15 @@ export class Guest {
       )
     })
     devtools.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
-      if (eventName === 'update') received.push(data)
-      else if (eventName === 'patch') received.push(patched(received.at(-1), data))
-      else besides.push({ kind: eventName, data })
+      if (eventName === 'update') {
+        this.told = JSON.parse(data) as Told
+        received.push(data)
+      } else if (eventName === 'patch') {
+        this.told = changed(this.told, JSON.parse(data) as Change)
+        received.push(JSON.stringify(this.told))
+      } else besides.push({ kind: eventName, data })
     })
     await page.addInitScript(readAll)
-  }
-
-  /** The last update the server sent, undefined before the first. */
-  get told(): Told | undefined {
-    const last = this.received.at(-1)
-    return last === undefined ? undefined : (JSON.parse(last) as Told)
   }
 
   /** What his page has said so far, and failed to say. */
