@@ -41,6 +41,7 @@ export default defineConfig({
     projects: stores(),
     environment: 'node',
     maxWorkers: 2,
+    isolate: false, // what a file needs is read once by each worker: they share nothing but that
     testTimeout: 600_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongFirst },
