@@ -673,11 +673,12 @@ func TestBotsThatDrawFromASeedPlayTheSameGames(t *testing.T) {
 
 // With nobody watching bots do not wait; with somebody, they let him follow.
 func TestBotsKeepPaceOnlyForWhoWatches(t *testing.T) {
-	for _, watched := range []bool{false, true} {
+	// Who kept the longer pace would not come to the end before finish gives up, and no machine is too busy for that.
+	for watched, pace := range map[bool]time.Duration{false: time.Hour, true: 200 * time.Millisecond} {
 		t.Run(fmt.Sprint("watched ", watched), func(t *testing.T) {
 			h := newHouse(t)
 			h.shut()
-			h.opts.Pace = 200 * time.Millisecond
+			h.opts.Pace = pace
 			h.open()
 			began := time.Now()
 			id := h.create(ada, "bot:first", "open")
@@ -691,8 +692,7 @@ func TestBotsKeepPaceOnlyForWhoWatches(t *testing.T) {
 			_, err = h.Start(ctx, id, ada)
 			h.must(err)
 			h.finish(id)
-			took := time.Since(began)
-			if paced := took > 2*h.opts.Pace; paced != watched {
+			if took := time.Since(began); watched && took <= 2*pace {
 				t.Fatalf("it took %v", took)
 			}
 		})

@@ -265,8 +265,16 @@ func (p *page) close() {
 	p.body.Close()
 }
 
-// event reads the next event; "" when the stream has ended.
+// longestSilence is how long a page waits for an event, however busy the machine is.
+const longestSilence = 2 * time.Minute
+
+// event reads the next event; "" when the stream has ended, or nothing comes.
 func (p *page) event() (kind, data string) {
+	late := time.AfterFunc(longestSilence, func() {
+		p.t.Errorf("a page has been told nothing for %v", longestSilence)
+		p.cancel()
+	})
+	defer late.Stop()
 	for {
 		line, err := p.lines.ReadString('\n')
 		if err != nil {
