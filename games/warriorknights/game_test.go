@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"signoria"
@@ -44,7 +45,7 @@ func TestStateRoundTrip(t *testing.T) {
 // Every way the game ends has its words, in every language.
 func TestEndsHaveTheirWords(t *testing.T) {
 	for _, language := range rulebook.Languages {
-		for _, end := range endNames[1:] {
+		for _, end := range slices.Concat(endNames[1:], tieBreaks[1:]) {
 			if ours.Text(language, "end."+end) == "" {
 				t.Errorf("%s: nothing says how it ends by %s", language, end)
 			}

@@ -41,7 +41,7 @@ func (g *State) OpenView() any {
 		Stack: int(g.Stack), Played: None, PlayedBy: play.Nobody,
 		DraftAt: int(g.perDraft()), Fate: shown(g.FateShown[:]), EventTop: g.eventTop(),
 		Event: int(g.Card.Event), Moving: int(g.Move.Noble),
-		Winner: g.Winner, End: endNames[g.Ended],
+		Winner: g.Winner, End: g.ending(),
 		Domination: int(g.toDominate()), Standing: int(g.standingRealm()),
 	}
 	if g.Phase == Administration {

@@ -12,7 +12,7 @@ func (g *State) Over() bool { return g.Phase == GameOver }
 // Standing tells how the game stands: by Prestige, then by what breaks ties.
 // rule: warrior-knights/victory/prestige-win
 func (g *State) Standing() play.Standing {
-	st := play.Standing{Over: g.Over(), End: endNames[g.Ended], Turn: int(g.Turn), Winners: []play.Seat{}}
+	st := play.Standing{Over: g.Over(), End: g.ending(), Turn: int(g.Turn), Winners: []play.Seat{}}
 	if g.Winner != play.Nobody {
 		st.Winners = append(st.Winners, g.Winner)
 	}

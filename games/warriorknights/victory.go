@@ -129,14 +129,7 @@ func (g *State) crownByPrestige(t *play.Table) {
 			king = s
 		}
 	}
-	closest := 0 // how far down the claims one had to look
-	for s := range play.Seat(g.Seats) {
-		if s != king && g.inGame(s) {
-			place, _ := g.claim(king).against(g.claim(s))
-			closest = max(closest, place)
-		}
-	}
-	prestige := g.Barons[king].Prestige
+	prestige, closest := g.Barons[king].Prestige, g.closest(king)
 	switch closest {
 	case 0:
 		t.Tell(KeyKing, int16(king), prestige)
@@ -148,4 +141,26 @@ func (g *State) crownByPrestige(t *play.Table) {
 		t.Tell(KeyKingByTies, int16(king), prestige, int16(closest))
 	}
 	g.end(ByPrestige, king)
+}
+
+// closest is how far down the claims one has to look to tell a Baron from all others: 0 if he has most Prestige.
+func (g *State) closest(king play.Seat) (down int) {
+	for s := range play.Seat(g.Seats) {
+		if s != king && g.inGame(s) {
+			place, _ := g.claim(king).against(g.claim(s))
+			down = max(down, place)
+		}
+	}
+	return down
+}
+
+// tieBreaks name what a tie in Prestige was broken by, by how far down the claims that is.
+var tieBreaks = [len(claim{})]string{1: "tie-cities", 2: "tie-means", 3: "tie-troops"}
+
+// ending names how the game has ended, "" while it has not.
+func (g *State) ending() string {
+	if g.Ended == ByPrestige {
+		return cmp.Or(tieBreaks[g.closest(g.Winner)], endNames[g.Ended])
+	}
+	return endNames[g.Ended]
 }

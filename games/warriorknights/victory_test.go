@@ -113,6 +113,7 @@ func TestTieBreaks(t *testing.T) {
 		build  func(p *at)
 		winner play.Seat
 		told   play.Key
+		end    string
 	}{
 		// rule: warrior-knights/victory/tiebreak-1-cities
 		{"cities, realm and overseas", func(p *at) {
@@ -120,22 +121,22 @@ func TestTieBreaks(t *testing.T) {
 			p.city("acre").of(blue)
 			p.city("cadiz").of(blue)
 			p.Barons[green].Crowns = 50
-		}, blue, KeyKingByTies},
+		}, blue, KeyKingByTies, "tie-cities"},
 		// rule: warrior-knights/victory/tiebreak-2-resources
 		{"crowns, Faith and Votes", func(p *at) {
 			p.Barons[green].Crowns, p.Barons[blue].Crowns = 10, 8
 			p.Barons[blue].Faith, p.Barons[blue].Votes = 1, 2
 			p.noble(green, star).at("monz").with(100)
-		}, blue, KeyKingByTies},
+		}, blue, KeyKingByTies, "tie-means"},
 		// rule: warrior-knights/victory/tiebreak-3-troops
 		{"troops on the map, less casualties", func(p *at) {
 			p.noble(green, star).at("monz").with(100).hired("swiss", 100).wounded(1)
 			p.noble(green, square).hired("swiss", 200) // off the map
 			p.noble(blue, star).at("froli").with(100)
 			p.fortress(blue).at("belmarais").with(50)
-		}, blue, KeyKingByTies},
+		}, blue, KeyKingByTies, "tie-troops"},
 		// rule: warrior-knights/victory/tiebreak-4-no-winner
-		{"tied in everything", func(p *at) {}, play.Nobody, KeyNoKing},
+		{"tied in everything", func(p *at) {}, play.Nobody, KeyNoKing, "tie"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := position(t, 3)
@@ -146,9 +147,7 @@ func TestTieBreaks(t *testing.T) {
 			want(t, "winner", p.Winner, c.winner)
 			want(t, "over", p.Over(), true)
 			want(t, "told", p.told(c.told), true)
-			if c.winner == play.Nobody {
-				want(t, "how it ended", p.Ended, ByTie)
-			}
+			want(t, "how it ended", p.Standing().End, c.end)
 		})
 	}
 	p := position(t, 3)

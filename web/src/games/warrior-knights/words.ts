@@ -300,7 +300,10 @@ const en = {
     faith: 'Faith',
     troops: 'Troops',
     domination: 'Domination',
-    tie: 'Prestige, after a tie',
+    'tie-cities': 'Prestige; at a tie, cities',
+    'tie-means': 'Prestige; at a tie, Crowns, Faith and Votes',
+    'tie-troops': 'Prestige; at a tie, troops on the map',
+    tie: 'a tie in everything',
     standing: 'The last Baron standing',
   } as Record<string, string>,
 }
@@ -593,7 +596,10 @@ const it: typeof en = {
     faith: 'Fede',
     troops: 'Truppe',
     domination: 'Dominio',
-    tie: 'Prestigio, dopo un pareggio',
+    'tie-cities': 'Prestigio; a parità, le città',
+    'tie-means': 'Prestigio; a parità, Corone, Fede e Voti',
+    'tie-troops': 'Prestigio; a parità, le truppe sulla mappa',
+    tie: 'parità in tutto',
     standing: "L'ultimo Barone rimasto",
   },
 }
