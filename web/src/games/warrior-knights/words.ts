@@ -303,7 +303,7 @@ const en = {
     'tie-cities': 'Prestige; at a tie, cities',
     'tie-means': 'Prestige; at a tie, Crowns, Faith and Votes',
     'tie-troops': 'Prestige; at a tie, troops on the map',
-    tie: 'a tie in everything',
+    tie: 'A tie in everything',
     standing: 'The last Baron standing',
   } as Record<string, string>,
 }
@@ -599,7 +599,7 @@ const it: typeof en = {
     'tie-cities': 'Prestigio; a parità, le città',
     'tie-means': 'Prestigio; a parità, Corone, Fede e Voti',
     'tie-troops': 'Prestigio; a parità, le truppe sulla mappa',
-    tie: 'parità in tutto',
+    tie: 'Parità in tutto',
     standing: "L'ultimo Barone rimasto",
   },
 }
