@@ -40,7 +40,7 @@ type Mind[S any] struct {
 	// difference; 0 never. It wants Dice.
 	Alike int
 	// Leaves says which choices are left to what a bot usually answers, nil none: what they cost comes later than is played on
-	// to, so that they would look as good as any. A budget that looks as far as it says leaves none.
+	// to, so that they would look as good as any. A budget that looks ToTheEnd leaves none.
 	Leaves func(g *S, s Seat, c Choice) bool
 	// Studies is how much is thought about a decision for people: as counsel, and in the analysis of a game that is over. With
 	// no Playouts it serves bots alone.
@@ -81,6 +81,10 @@ type Budget struct {
 	// tells; or what thinking about has not been found to win by.
 	Settled func(p Prompt) bool
 }
+
+// ToTheEnd is more of a clock's turns than games have where turns limit them; of others, after so many, the value tells who is
+// likely to win.
+const ToTheEnd = 20
 
 // Value reckons how likely each seat is to win from numbers that tell how it stands: a softmax over linear functions of
 // them, whose weights change as the game goes on. It is fitted to games that bots have played: make fit.

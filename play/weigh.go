@@ -324,7 +324,7 @@ func (m *Mind[S]) candidates(judge Judge[S], g *S, o *Asking, usual Answer, b Bu
 		return all
 	}
 	choices := slices.DeleteFunc(slices.Clone(offer.Choices), func(c Choice) bool {
-		return m.Leaves != nil && b.Ahead == 0 && m.Leaves(g, usual.Seat, c) && !usual.Picks(c)
+		return m.Leaves != nil && b.Ahead < ToTheEnd && m.Leaves(g, usual.Seat, c) && !usual.Picks(c)
 	})
 	weigh, number := judge.Weighs(g, offer)
 	worth := make(map[Choice]int, len(choices))

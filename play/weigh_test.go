@@ -345,8 +345,10 @@ func TestWeighLeavesWhatItsMindLeaves(t *testing.T) {
 	if slices.Sort(tried); !slices.Equal(tried, []int16{0, 1, 2, 3}) {
 		t.Errorf("tried %v; want the usual 0, and 1 to 3", tried)
 	}
-	if all := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 300, Choices: 5, Ahead: 1}); len(all) != 5 {
-		t.Errorf("%d are tried by who looks as far as he says; want all five", len(all))
+	for ahead, want := range map[int]int{1: 4, play.ToTheEnd: 5} {
+		if all := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 300, Choices: 5, Ahead: ahead}); len(all) != want {
+			t.Errorf("who looks %d ahead tries %d; want %d", ahead, len(all), want)
+		}
 	}
 	named := weighedBy(&mind, askWell, 1, play.Budget{Playouts: 300, Choices: 5}, play.Answer{Verb: draw, A: 4})
 	if named[0].Answer.A != 4 {

@@ -6,9 +6,6 @@ import (
 	"signoria/play"
 )
 
-// toTheEnd is more turns than games have where turns limit them; of others, after so many, the value tells who is likely to win.
-const toTheEnd = 20
-
 // kingBot is the level of bot that thinks ahead.
 const kingBot = "king"
 
@@ -30,7 +27,7 @@ func Mind(playouts int, settled func(p play.Prompt) bool, weights []byte) *play.
 		Point:    0.6,
 		Dice:     func(g *State) *chance.Source { return &g.Dice },
 		Alike:    4,
-		Studies:  play.Budget{Playouts: 64, Answers: 30000, Choices: 5, Least: 16, Ahead: toTheEnd, Settled: ofATreaty},
+		Studies:  play.Budget{Playouts: 64, Answers: 30000, Choices: 5, Least: 16, Ahead: play.ToTheEnd, Settled: ofATreaty},
 		Levels: map[string]play.Budget{kingBot: {
 			Playouts: playouts,
 			Answers:  10000,

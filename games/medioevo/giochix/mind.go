@@ -16,9 +16,6 @@ const kingBot = "king"
 //go:embed mind.yaml
 var mindFile []byte
 
-// toTheEnd is more turns than games have where turns limit them; of others, after so many, the value tells who is likely to win.
-const toTheEnd = 20
-
 // mind thinks two turns ahead, and reckons by what would be scored there; for people it thinks to the end.
 var mind = play.Mind[State]{
 	Judge:    func(seed uint64) play.Judge[State] { return newSquire(seed) },
@@ -30,7 +27,7 @@ var mind = play.Mind[State]{
 	Points:   pointsOf,
 	Point:    0.6,
 	Dice:     func(g *State) *chance.Source { return &g.Dice },
-	Studies:  play.Budget{Playouts: 64, Answers: 30000, Choices: 5, Least: 16, Ahead: toTheEnd},
+	Studies:  play.Budget{Playouts: 64, Answers: 30000, Choices: 5, Least: 16, Ahead: play.ToTheEnd},
 	Levels:   map[string]play.Budget{kingBot: {Playouts: 40, Choices: 5}},
 }
 
