@@ -29,6 +29,13 @@ type Bargains struct {
 	Motives  []string // why one may say that one offers something: see bargain.Motives
 	Waiting  []Bargain
 	Promises []Promise
+	Given    []Word // words that the rules can read, as far as they are still owed
+}
+
+// Word is such a word, and what is promised.
+type Word struct {
+	bargain.Word
+	What string
 }
 
 // Bargain is a bargain on the table in words.
@@ -128,6 +135,9 @@ func (t *Table) bargains(of sightOf) *Bargains {
 	}
 	for _, p := range known.Promises {
 		b.Promises = append(b.Promises, Promise{p, bargain.Words(notes[p.Row])})
+	}
+	for _, w := range known.Given {
+		b.Given = append(b.Given, Word{w, t.live.Word(of.lang, w)})
 	}
 	return b
 }

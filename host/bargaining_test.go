@@ -203,7 +203,7 @@ func TestBotsAnswerBargains(t *testing.T) {
 		{"squire", offering(1, 3, "", ""), accept, bargain.NoReason},
 		{"squire", offering(1, 0, "peace", ""), accept, bargain.NoReason},
 		{"squire", offering(bargain.Everybody, 3, "", ""), accept, bargain.NoReason},
-		{"squire", offering(1, -1, "peace", ""), decline, bargain.NoReason},
+		{"squire", offering(1, -1, "peace", ""), decline, bargain.TooLittle},
 		{"squire", offering(1, -1, "", ""), decline, bargain.TooLittle},
 		{"squire", offering(1, 3, "", "your vote"), decline, bargain.NoReason},
 		{"random", offering(1, 3, "", ""), decline, bargain.NoReason},

@@ -50,7 +50,7 @@ func bargainsInfo(b *host.Bargains) *BargainsInfo {
 		return nil
 	}
 	info := &BargainsInfo{Now: b.Now, Token: b.Token, Turns: bargain.MostTurns, Goods: b.Goods, Things: []ThingInfo{},
-		Mine: purseInfo(b.Market.Mine, len(b.Goods)), With: []PartnerInfo{}, Reasons: b.Reasons, Motives: b.Motives, Waiting: []BargainInfo{}, Promises: []PromiseInfo{}}
+		Mine: purseInfo(b.Market.Mine, len(b.Goods)), With: []PartnerInfo{}, Reasons: b.Reasons, Motives: b.Motives, Waiting: []BargainInfo{}, Promises: []PromiseInfo{}, Given: []WordInfo{}}
 	for id, name := range b.Things {
 		info.Things = append(info.Things, ThingInfo{int(id), name})
 	}
@@ -63,6 +63,9 @@ func bargainsInfo(b *host.Bargains) *BargainsInfo {
 	}
 	for _, p := range b.Promises {
 		info.Promises = append(info.Promises, promiseInfo(p))
+	}
+	for _, w := range b.Given {
+		info.Given = append(info.Given, WordInfo{w.From, w.To, w.What, w.Open})
 	}
 	return info
 }

@@ -442,6 +442,7 @@ type BargainsInfo struct {
 	Motives  []string      `json:"motives"` // and that he offers something
 	Waiting  []BargainInfo `json:"waiting"`
 	Promises []PromiseInfo `json:"promises"`
+	Given    []WordInfo    `json:"given"` // words that the table itself can read, as far as they are still owed
 }
 
 // ThingInfo is a special thing that may change hands.
@@ -490,6 +491,14 @@ type PromiseInfo struct {
 	Words   []string    `json:"words"`   // of each, "" if he gave none
 	Marks   []string    `json:"marks"`   // what the other says of them: "", kept or broken
 	Open    bool        `json:"open"`
+}
+
+// WordInfo is a word that the table itself can read: it says whether it is kept.
+type WordInfo struct {
+	From play.Seat `json:"from"`
+	To   play.Seat `json:"to"`
+	What string    `json:"what"` // is promised, marked up
+	Open bool      `json:"open"`
 }
 
 // Haggle is a move of bargaining. Of its fields each deed takes what it needs.

@@ -26,6 +26,10 @@ type Bargaining[S any] struct {
 	// Amount says n of a good in a language, and Thing a special thing, as Market numbers it.
 	Amount func(g *S, lang string, good int, n int16) string
 	Thing  func(g *S, lang string, thing int16) string
+	// Given are all words given in bargains that the rules themselves can read, as far as they are still owed, and Word says
+	// one in a language. Both are nil in a game without such.
+	Given func(g *S) []bargain.Word
+	Word  func(g *S, lang string, w bargain.Word) string
 }
 
 // Haggler is a policy that answers bargains.
@@ -41,6 +45,7 @@ type Bargains struct {
 	Market   bargain.Market
 	Waiting  []Waiting // oldest first
 	Promises []bargain.Promise
+	Given    []bargain.Word // words that the rules can read, as far as they are still owed
 }
 
 // Waiting is a bargain on the table as a seat sees it.
@@ -97,6 +102,14 @@ func bargainsOf[S any](how *Bargaining[S], g *S, s Seat) *Bargains {
 			b.Promises = append(b.Promises, *p)
 		}
 	}
+	if how.Given == nil {
+		return b
+	}
+	for _, w := range how.Given(g) {
+		if w.Known(s) {
+			b.Given = append(b.Given, w)
+		}
+	}
 	return b
 }
 
@@ -129,6 +142,11 @@ func (l *live[S, P]) Amount(lang string, good int, n int16) string {
 // Thing says a special thing in a language.
 func (l *live[S, P]) Thing(lang string, thing int16) string {
 	return l.game.spec.Bargaining.Thing(&l.now, lang, thing)
+}
+
+// Word says a word that the rules can read in a language.
+func (l *live[S, P]) Word(lang string, w bargain.Word) string {
+	return l.game.spec.Bargaining.Word(&l.now, lang, w)
 }
 
 // Haggles is the number of the oldest bargain that waits for a seat's answer, 0 if none does or none can be answered now.

@@ -187,10 +187,12 @@ type Live interface {
 	// Starts is what a bot of that name does out of turn, of itself, before its seat answers what it is asked; false if
 	// nothing. It sees only what the seat may know.
 	Starts(bot string, s Seat, src *chance.Source) (Answer, bool)
-	// Goods names what is traded in a language; Amount says n of one of them, Thing a special thing.
+	// Goods names what is traded in a language; Amount says n of one of them, Thing a special thing, Word a word that the
+	// rules can read.
 	Goods(lang string) []string
 	Amount(lang string, good int, n int16) string
 	Thing(lang string, thing int16) string
+	Word(lang string, w bargain.Word) string
 
 	View(Seat) any
 	// Print is a number for the position that a seat, or Nobody, is shown: while it is the same so is all that View and

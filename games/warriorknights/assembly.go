@@ -22,8 +22,8 @@ const (
 const (
 	AskDeputy     play.Prompt = 200 + iota //
 	AskNextAgenda                          // the A-th to be voted
-	AskCommit                              // Votes for agenda A, of B
-	AskDeclare                             // what his B Votes for agenda A are for
+	AskCommit                              // Votes for agenda A, of B, of Baron C
+	AskDeclare                             // what his B Votes for agenda A are for, of Baron C
 	AskTie                                 // between what is tied over agenda A
 	AskVeto                                // agenda A, which goes to Baron B (-2: is approved)
 )
@@ -300,7 +300,7 @@ func (g *State) voters(t *play.Table) (voters [MaxBarons]play.Seat, n int) {
 }
 
 func (g *State) mayCommit(o *play.Asking, s play.Seat, agenda int8, votes int16) {
-	o.To(s, AskCommit, int16(agenda), votes)
+	o.To(s, AskCommit, int16(agenda), votes, int16(s))
 	o.May(play.Choice{Verb: CommitVotes, A: int16(agenda), Hi: votes}, play.Free)
 }
 
@@ -311,6 +311,7 @@ func (g *State) putToVote(t *play.Table, agenda, place int8) {
 	g.Vote.Agenda = agenda
 	g.bid(t, place)
 	g.declare(t)
+	g.judgeVotes(t)
 	result := g.count(t)
 	if result == Against {
 		t.Tell(KeyRejected, int16(agenda))
@@ -360,7 +361,7 @@ func (g *State) declare(t *play.Table) {
 			continue
 		}
 		a := t.Await(func(o *play.Asking) {
-			o.To(s, AskDeclare, int16(g.Vote.Agenda), g.Vote.Bid[s])
+			o.To(s, AskDeclare, int16(g.Vote.Agenda), g.Vote.Bid[s], int16(s))
 			g.mayBallot(o, ^uint8(0))
 		})
 		g.Vote.For[s] = ballotOf(a)
@@ -530,6 +531,7 @@ func (g *State) rise(t *play.Table) {
 		}
 	}
 	g.Vote, g.Deputy = noVote, play.Nobody
+	g.dropVotes()
 	g.endLiftedBans(t)
 	g.drawAgendas(t)
 	t.Tell(KeyAssemblyOver)

@@ -257,6 +257,7 @@ func (g *State) attack(t *play.Table, s, b play.Seat, kind BattleKind, region in
 	g.chooseArmies(t)
 	g.Move.Fought = g.Battle.Armies[attacker]
 	t.Tell(KeyBattle, int16(s), int16(b), int16(region), int16(kind))
+	g.breaksPeace(t, s, b)
 	if kind == Siege {
 		g.besiege(t)
 	} else {

@@ -21,6 +21,7 @@ func (g *State) permitted(t *play.Table, s, b play.Seat, kind BattleKind, region
 		})
 		if a.Verb == ForbidAttack {
 			t.Tell(KeyForbidden, int16(third), int16(s), int16(b), int16(region))
+			g.breaksWay(t, third, s)
 			return false
 		}
 		t.Tell(KeyPermitted, int16(third), int16(s), int16(b), int16(region))

@@ -22,11 +22,11 @@ var mind = play.Mind[State]{
 	Progress: progressOf,
 	Dice:     func(g *State) *chance.Source { return &g.Dice },
 	Alike:    4,
-	Leaves:   bansHimself,
+	Leaves:   func(g *State, s play.Seat, c play.Choice) bool { return bansHimself(g, s, c) || touchesWord(g, s, c) },
 	Studies:  play.Budget{Playouts: 64, Choices: 8, Least: 64},
 	Levels: map[string]play.Budget{
 		knightBot: {Playouts: 9, Choices: 3},
-		kingBot:   {Playouts: 64, Choices: 8},
+		kingBot:   {Playouts: 64, Choices: 8, Ahead: 2},
 	},
 }
 
@@ -40,6 +40,30 @@ var mindNumbers = []string{
 // bansHimself says of a refusal that it costs the Assembly for good: within a turn that hardly shows.
 func bansHimself(g *State, s play.Seat, c play.Choice) bool {
 	return (c.Verb == RefuseAgenda || c.Verb == RefuseLaw) && !g.Barons[s].Banned
+}
+
+// touchesWord says of a choice that it breaks a word he has given, or is where he votes as he promised: that nobody believes him
+// any more costs him later.
+func touchesWord(g *State, s play.Seat, c play.Choice) bool {
+	owesVotes := func(agenda int8) bool {
+		for to := range play.Seat(g.Seats) {
+			if g.owesVotes(s, to, agenda) {
+				return true
+			}
+		}
+		return false
+	}
+	switch c.Verb {
+	case Attack:
+		return g.owesPeace(s, play.Seat(c.A))
+	case BarTheWay:
+		return g.owesWay(s, baronOf(int8(c.A)))
+	case CommitVotes:
+		return owesVotes(int8(c.A))
+	case VoteFor:
+		return owesVotes(g.Vote.Agenda)
+	}
+	return false
 }
 
 // mightTurns is about how long a game without Prestige is.

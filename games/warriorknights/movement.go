@@ -539,6 +539,7 @@ func (g *State) letsPass(t *play.Table, b play.Seat, n int8) bool {
 	})
 	if a.Verb == BarTheWay {
 		t.Tell(KeyWayBarred, int16(b), int16(n), region)
+		g.breaksWay(t, b, baronOf(n))
 		return false
 	}
 	t.Tell(KeyLetPass, int16(b), int16(n), region)

@@ -6,13 +6,13 @@ import (
 	"signoria/play/bargain"
 )
 
-// Negotiation: Crowns and favours change hands at any time, by gifts and by bargains that one Baron
+// Negotiation: Crowns and favours (favours.go) change hands at any time, by gifts and by bargains that one Baron
 // offers and another takes. Faith, Votes, Prestige, troops, charges and offices never do, and no
 // promise binds.
 
 const (
 	GiveCrowns     play.Verb = 180 + iota // N to Baron A
-	OfferOpenly                           // to A (see play.Address): N crowns (less than 0: asked for), some of the heirs one has, B, for some of his, C
+	OfferOpenly                           // to A (see play.Address): N crowns (less than 0: asked for), some of what one has to give, B, for some of his, C
 	OfferPrivately                        // the same
 	AcceptDeal                            // bargain A
 	DeclineDeal                           // bargain A
@@ -23,8 +23,8 @@ const (
 
 const (
 	KeyGave       play.Key = 291 + iota // Baron A gives Baron B C crowns
-	KeyOffer                            // bargain A: Baron B offers Baron C (-1 everybody) D crowns, heirs E for F; in words
-	KeyAsks                             // bargain A: Baron B asks D crowns of Baron C (-1 of anybody), heirs E for F; in words
+	KeyOffer                            // bargain A: Baron B offers Baron C (-1 everybody) D crowns, thing E for F; in words
+	KeyAsks                             // bargain A: Baron B asks D crowns of Baron C (-1 of anybody), thing E for F; in words
 	KeyAccepted                         // bargain A: Baron B accepts Baron C's offer
 	KeyDeclined                         // bargain A: Baron B declines Baron C's offer
 	KeyWithdrawn                        // bargain A: Baron B withdraws what he offered Baron C
@@ -34,7 +34,7 @@ const (
 	KeyLapsed                           // bargain A, which Baron B offered Baron C
 	KeyWordKept                         // bargain A: Baron B says that Baron C has kept his word
 	KeyWordBroken                       // bargain A: Baron B says that Baron C has broken his word
-	KeyBesides                          // bargain A: Baron B offers Baron C (-1 everybody) the heir D besides, for E
+	KeyBesides                          // bargain A: Baron B offers Baron C (-1 everybody) thing D besides, for E
 	KeyOfferWhy                         // bargain A: Baron B says the bargain.Motive C for it
 )
 
@@ -67,7 +67,7 @@ const (
 	crownsMost = 9999 // that change hands at once
 )
 
-// dealing is how Barons bargain: over Crowns, and with heir exchange over heirs.
+// dealing is how Barons bargain: over Crowns and favours, and with heir exchange over heirs.
 // rule: warrior-knights/negotiation/crowns-and-favours-free
 // rule: warrior-knights/negotiation/agreements-not-binding
 var dealing = play.Dealing[State]{
@@ -82,13 +82,10 @@ var dealing = play.Dealing[State]{
 	Seats:  (*State).atTable,
 	Turn:   func(g *State) int16 { return g.Turn },
 	Spare:  func(g *State, s play.Seat) int16 { return min(g.Barons[s].Crowns, crownsMost) },
-	Things: (*State).heirsHeld,
+	Things: (*State).thingsOf,
 	WhyNot: func(*State, play.Seat, play.Seat, int16) play.Rule { return play.Free },
 	Pay:    (*State).payAloud,
-	Swap: func(g *State, t *play.Table, b bargain.Bargain) {
-		g.handHeirs(t, b.To, b.Terms.Give)
-		g.handHeirs(t, b.From, b.Terms.Take)
-	},
+	Swap:   (*State).swap,
 }
 
 // bargaining is how hosts and pages deal with all that.
@@ -98,8 +95,12 @@ var bargaining = func() play.Bargaining[State] {
 	b.Amount = func(g *State, language string, good int, n int16) string {
 		return g.say(language, "count.crowns", said{A: n})
 	}
-	b.Thing = func(g *State, language string, noble int16) string {
-		return g.say(language, "name.heir", said{A: noble})
+	b.Thing = func(g *State, language string, thing int16) string {
+		return g.say(language, "name.thing", said{A: thing, B: g.until(thing)})
+	}
+	b.Given = (*State).wordsGiven
+	b.Word = func(g *State, language string, w bargain.Word) string {
+		return g.say(language, "name.thing", said{A: w.Thing, B: w.Until})
 	}
 	return b
 }()
@@ -135,12 +136,10 @@ func (g *State) heirsHeld(s play.Seat) []int16 {
 	return all
 }
 
-// handHeirs puts heirs into the hands of a Baron.
-func (g *State) handHeirs(t *play.Table, to play.Seat, heirs bargain.Things) {
-	for _, n := range heirs.List() {
-		g.holdHeir(int8(n), to)
-		t.Tell(KeyHeirMoves, n, int16(to))
-	}
+// handHeir puts an heir into the hands of a Baron.
+func (g *State) handHeir(t *play.Table, noble int8, to play.Seat) {
+	g.holdHeir(noble, to)
+	t.Tell(KeyHeirMoves, int16(noble), int16(to))
 }
 
 // mayReleaseHeirs lists the hostages a Baron may give back or kill.
@@ -156,11 +155,22 @@ func (g *State) mayReleaseHeirs(o *play.Asking, s play.Seat) {
 // Aside does one of those things.
 func (g *State) Aside(t *play.Table, a play.Answer) {
 	switch {
-	case dealing.Aside(g, t, a):
+	case dealing.Is(a.Verb):
+		if a.Verb == DeclineDeal {
+			g.noteRefusal(a)
+		}
+		dealing.Aside(g, t, a)
 	case a.Verb == ReturnHeir:
 		g.returnHeir(t, int8(a.A))
 	case a.Verb == KillHeir:
 		g.killHeir(t, int8(a.A))
+	}
+}
+
+// noteRefusal notes that a Baron declines what another offered for all to read: a squire does not ask him again so soon.
+func (g *State) noteRefusal(a play.Answer) {
+	if b := g.Bargains.Get(a.A); b.Open {
+		g.promises(b.From, a.Seat).Refused = g.Turn
 	}
 }
 

@@ -198,6 +198,7 @@ func (g *State) eliminate(t *play.Table, s play.Seat) {
 		g.Expeditions[i].Stake[s] = 0
 	}
 	g.Bargains.Leave(s)
+	g.dropFavours(s)
 	b := &g.Barons[s]
 	b.Crowns, b.Votes, b.Faith = 0, 0, 0
 	g.passTokens(t, s) // rule: warrior-knights/options/player-elimination-offices

@@ -17,6 +17,7 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 	redealOrder(&g.Agendas, s, src)
 	redealOrder(&g.Mercenaries, s, src)
 	g.Bargains.Hide(s) // for all he knows there are none
+	g.hideFavours(s)
 	g.Dice = chance.New(src.Uint64())
 }
 

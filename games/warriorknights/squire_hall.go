@@ -1,9 +1,6 @@
 package warriorknights
 
-import (
-	"signoria/play"
-	"signoria/play/bargain"
-)
+import "signoria/play"
 
 // How a squire votes: for himself where a choice brings something, against who leads where it takes,
 // and for laws that cost others more than him.
@@ -13,7 +10,7 @@ func (j *judge) hallWorth(c play.Choice) (int, bool) {
 	g := j.g
 	switch c.Verb {
 	case VoteFor:
-		return j.voteSign(g.Vote.Agenda) * j.favour(play.Seat(c.A)), true
+		return j.voteSign(g.Vote.Agenda)*j.favour(play.Seat(c.A)) + j.voteOwed(g.Vote.Agenda, play.Seat(c.A)), true
 	case VoteYes:
 		return j.lawWorth(g.Vote.Agenda), true
 	case VoteNo:
@@ -50,15 +47,29 @@ func (j *judge) hallWorth(c play.Choice) (int, bool) {
 
 // voteSign says whether one wants to be chosen (1) or not (-1).
 func (j *judge) voteSign(agenda int8) int {
-	if box.Agendas[agenda].Type != Motion {
-		return 1
-	}
-	for _, op := range box.Agendas[agenda].Effect {
-		if op.Do == OpLose || op.Do == OpForfeitCity {
-			return -1
-		}
+	if strikes(agenda) {
+		return -1
 	}
 	return 1
+}
+
+// voteOwed is what it is worth to name a Baron for his word's sake. It is small beside an agenda, so that who gives little for
+// his word names himself after all.
+func (j *judge) voteOwed(agenda int8, b play.Seat) int {
+	if !j.g.owesVotes(j.s, b, agenda) {
+		return 0
+	}
+	return j.voteSign(agenda) * j.temper.word() / 5
+}
+
+// votesFor says whether he owes his Votes on an agenda to somebody, and means to keep his word.
+func (j *judge) votesFor(agenda int8) bool {
+	for b := range play.Seat(j.g.Seats) {
+		if b != j.s && j.voteOwed(agenda, b)+j.favour(b) > j.favour(j.s) {
+			return true
+		}
+	}
+	return false
 }
 
 // agendaWorth is what winning an agenda's vote is worth.
@@ -154,6 +165,9 @@ func (j *judge) discardWorth(agenda int8) int {
 // the agendas still to come.
 func (j *judge) bid(agenda int8) int16 {
 	votes := j.g.Barons[j.s].Votes
+	if j.votesFor(agenda) {
+		return (votes + 1) / 2
+	}
 	return min(votes, j.temper.bid(int16(j.agendaWorth(agenda))*votes/80))
 }
 
@@ -164,16 +178,4 @@ func (j *judge) vetoWorth() int {
 		return -j.lawWorth(v.Agenda) - 25
 	}
 	return -25
-}
-
-// Haggle takes a bargain that brings him something and costs him neither Crowns nor an heir nor his
-// word: what he cannot read he does not promise. Of what would bring him nothing he says that it is too little.
-func (q *Squire) Haggle(_ *State, _ play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
-	crowns := b.Terms.Goods[crownsGood]
-	brings := crowns > 0 || b.Terms.Give != 0 || b.Pledged[0]
-	costs := crowns < 0 || b.Terms.Take != 0 || b.Pledged[1]
-	if !brings {
-		why = bargain.TooLittle
-	}
-	return brings && !costs, why
 }

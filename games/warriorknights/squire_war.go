@@ -33,6 +33,9 @@ func (j *judge) warWorth(args play.Args, c play.Choice) (int, bool) {
 	case MarchOn, SendIn, UseAbility:
 		return 5, true
 	case BarTheWay:
+		if b := baronOf(int8(c.A)); g.owesWay(j.s, b) {
+			return -j.temper.word(), true
+		}
 		if !j.threatened(baronOf(int8(c.A))) {
 			return -1, true
 		}
@@ -170,8 +173,16 @@ func (j *judge) crownInSight(owner play.Seat) int {
 	return worth
 }
 
-// attackWorth is what an attack by these armies is worth.
+// attackWorth is what an attack by these armies is worth, less what his word is that he breaks by it.
 func (j *judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region int8) int {
+	worth := j.blowWorth(armies, b, kind, region)
+	if j.g.owesPeace(j.s, b) {
+		worth -= j.temper.word()
+	}
+	return worth
+}
+
+func (j *judge) blowWorth(armies uint32, b play.Seat, kind BattleKind, region int8) int {
 	g := j.g
 	if kind != FieldBattle && j.opposed(b, region) {
 		return 0
@@ -196,6 +207,11 @@ func (j *judge) attackWorth(armies uint32, b play.Seat, kind BattleKind, region 
 	}
 	p := odds(j.forces(armies), j.forces(inside), true)
 	return (p*j.routWorth(b, inside, region) - (100-p)*j.stake(armies)) / 100
+}
+
+// spared says whether he owes a Baron peace, and a city of his is not worth his word.
+func (j *judge) spared(b play.Seat, c int8) bool {
+	return j.g.owesPeace(j.s, b) && j.keeps(j.cityWorth(c))
 }
 
 // opposed says whether a third Baron stands in a region who would not let him attack there: he judges by what he would
@@ -430,7 +446,7 @@ func (j *judge) standWorth(n, region int8) int {
 		switch {
 		case g.Cities[c].Owner == j.s && own == 0:
 			worth += j.cityWorth(c) / 2
-		case g.Cities[c].Owner == j.s, j.opposed(g.Cities[c].Owner, region):
+		case g.Cities[c].Owner == j.s, j.spared(g.Cities[c].Owner, c), j.opposed(g.Cities[c].Owner, region):
 		case j.forces(own|1<<uint(n)) > j.forces(g.defenders(g.Cities[c].Owner, Siege, region))+g.cityStrength(c) && own == 0:
 			worth += j.cityWorth(c) / 4
 		default:
@@ -452,7 +468,7 @@ func (j *judge) towards(region int8) int {
 	best := 0
 	for next := box.Steps[region]; next != 0; {
 		at := nextRegion(&next)
-		if c := j.g.standingCity(at); c != None && j.g.Cities[c].Owner != j.s && !j.opposed(j.g.Cities[c].Owner, at) {
+		if c := j.g.standingCity(at); c != None && j.g.Cities[c].Owner != j.s && !j.spared(j.g.Cities[c].Owner, c) && !j.opposed(j.g.Cities[c].Owner, at) {
 			best = max(best, min(200, j.cityWorth(c))/10)
 		}
 	}
@@ -464,6 +480,8 @@ func (j *judge) towards(region int8) int {
 func (j *judge) permitWorth(attacker, b play.Seat, region int8) int {
 	_, sieged, _ := j.prize(b, region)
 	switch {
+	case j.g.owesWay(j.s, attacker) && b != j.s:
+		return j.temper.word()
 	case sieged > 0:
 		return -1
 	case b != play.Nobody:

@@ -143,12 +143,13 @@ type State struct {
 	Expeditions [3]Expedition
 	Statuses    [16]Status // what lasts: events that stay with somebody, in order of coming; Mod 0 ends the list
 
-	Card     CardPlay         // the event or agenda being carried out
-	Vote     Vote             // the vote under way
-	Battle   Battle           // the battle under way
-	Move     Move             // the move under way
-	Bargains bargain.Bargains // offered, and promised
-	House    [8]int32         // house motions in force: a ban (see options.go), or the number of the row that carries their words; 0 ends the list
+	Card     CardPlay                      // the event or agenda being carried out
+	Vote     Vote                          // the vote under way
+	Battle   Battle                        // the battle under way
+	Move     Move                          // the move under way
+	Bargains bargain.Bargains              // offered, and promised
+	Favours  [MaxBarons][MaxBarons]Favours `json:",omitzero"` // that Baron i has promised Baron j
+	House    [8]int32                      // house motions in force: a ban (see options.go), or the number of the row that carries their words; 0 ends the list
 
 	Ended    End
 	Winner   play.Seat

@@ -12,6 +12,7 @@ type temper struct {
 	likes  map[play.Verb]int // what he adds to a choice's worth, in tenths of a Crown
 	spoils int               // what he adds to the worth of beating a Baron, and of taking what is his
 	bids   int16             // the Votes he uses where an even squire uses a hundred; 0: as many
+	oath   int               // what his word is worth to him, in tenths of a Crown; 0: as much as to an even squire
 	people play.People       // who has it
 }
 
@@ -22,7 +23,7 @@ var tempers = []temper{
 		name:   "conqueror",
 		lays:   map[Kind]int{MobilizeForces: 25, VersatileStrategy: 15, DraftSoldiers: 10, RallySupport: -10},
 		likes:  map[play.Verb]int{OpenBattle: 20, Hire: 10, BarTheWay: 5},
-		spoils: 100, bids: 60,
+		spoils: 100, bids: 60, oath: 150,
 		people: play.People{Men: []string{"Piers", "Corrado"}, Women: []string{"Ludmila"}},
 	},
 	// He walls in what he has, sends his money out to sea, and lives on his taxes.
@@ -41,6 +42,7 @@ var tempers = []temper{
 		lays:   map[Kind]int{RallySupport: 30, DraftSoldiers: -10},
 		likes:  map[play.Verb]int{GatherVotes: 20, TakeVotes: 20, PermitAttack: 60, LetPass: 20, ProposeLift: 20, PillageCity: -20},
 		bids:   170,
+		oath:   400,
 		people: play.People{Men: []string{"Lambert", "Tristan"}, Women: []string{"Rosamund"}},
 	},
 	// He has Faith where others have soldiers: he names whom events befall, bars ways, forbids and brings down.
@@ -51,6 +53,7 @@ var tempers = []temper{
 			NameDrawer: 20, CancelEvent: 10, BarTheWay: 30, ForbidAttack: 60, Veto: 40, VoteNo: 10, ProposeDiscard: 40, ProposeRecall: 20,
 		},
 		bids:   120,
+		oath:   80,
 		people: play.People{Men: []string{"Osric"}, Women: []string{"Griselda", "Oriel"}},
 	},
 }
@@ -72,6 +75,14 @@ func (t *temper) spoil() int {
 		return 0
 	}
 	return t.spoils
+}
+
+// word is what his word is worth to him.
+func (t *temper) word() int {
+	if t == nil || t.oath == 0 {
+		return oath
+	}
+	return t.oath
 }
 
 // bid is how many Votes he uses where an even squire uses so many.

@@ -39,4 +39,5 @@ func (g *State) beginTurn(t *play.Table) {
 	}
 	t.Tell(KeyTurn, g.Turn)
 	dealing.Lapse(g, t)
+	g.endFavours()
 }

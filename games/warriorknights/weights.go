@@ -13,6 +13,8 @@ var weights = weigh(map[play.Weight][]play.Key{
 		KeyFortressFalls,
 		// how battles end, and who does not come back from them
 		KeyStalemate, KeyPartial, KeyTotal, KeyDies, KeyLineEnds, KeyHeirKilled, KeyEliminated,
+		// broken words
+		KeyForsworn,
 		// what the Assembly decides, and who leads it
 		KeyApproved, KeyRejected, KeyElected, KeyVetoed, KeyPostponed, KeyHouseMotion, KeyRepealed, KeyBanned,
 		KeyFirstChairman, KeyFirstChurch, KeyNewChairman, KeyNewChurch,

@@ -3,6 +3,7 @@ package warriorknights
 import (
 	"embed"
 	"fmt"
+	"strings"
 	"text/template"
 
 	"signoria/games/wording"
@@ -17,7 +18,7 @@ var texts = wording.Words[State]{
 	Chapter: wording.Join(
 		actionChapter, administrationChapter, agendaChapter, armyChapter, assaultChapter, assemblyChapter,
 		banishmentChapter, baronActionChapter, battleChapter, effectChapter, eventChapter, expeditionChapter,
-		fateChapter, fieldBattleChapter, fortifiedCityChapter, fortressChapter, mercenaryDraftChapter, movementChapter,
+		fateChapter, favourChapter, fieldBattleChapter, fortifiedCityChapter, fortressChapter, mercenaryDraftChapter, movementChapter,
 		negotiationChapter, neutralActionChapter, optionChapter, pillageChapter, planningChapter, privateMotionChapter,
 		reEntryChapter, retreatChapter, setupChapter, shortageChapter, siegeChapter, taxationChapter, transferChapter,
 		turnChapter, victoryChapter, wagesChapter,
@@ -46,7 +47,7 @@ func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
 		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "under": s.under, "side": s.side, "troop": s.troop,
 		"region": s.region, "city": s.city, "fortress": s.fortress,
-		"action": s.action, "event": s.event, "agenda": s.agenda,
+		"action": s.action, "thing": s.thing, "owed": s.owed, "event": s.event, "agenda": s.agenda,
 		"fate":       s.fate,
 		"result":     s.battleResult,
 		"expedition": s.expedition,
@@ -165,6 +166,37 @@ func (s speaker) option(event, i int16) string {
 
 func (s speaker) agenda(a int16) string {
 	return wording.Mark(refAgenda(a), box.Agendas[a].Title[s.Language])
+}
+
+// thing names what is given in a bargain: the heir of a noble, or a favour.
+func (s speaker) thing(thing int16) string {
+	switch {
+	case thing < peaceThing:
+		return s.Word("name.heir", thing)
+	case thing == peaceThing:
+		return s.Word("name.peace", 0)
+	case thing == wayThing:
+		return s.Word("name.way", 0)
+	}
+	if a := votesOn(thing); strikes(a) {
+		return s.Word("name.spared", int16(a))
+	}
+	return s.Word("name.votes", int16(votesOn(thing)))
+}
+
+// owed says how a Baron has promised to use his Votes on an agenda, "" if he has not.
+func (s speaker) owed(agenda, seat int16) string {
+	key := "name.owed"
+	if strikes(int8(agenda)) {
+		key = "name.owed-spared"
+	}
+	var all []string
+	for to := range play.Seat(s.G.Seats) {
+		if s.G.owesVotes(play.Seat(seat), to, int8(agenda)) {
+			all = append(all, s.Word(key, int16(to)))
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 func (s speaker) expedition(i int16) string {

@@ -135,6 +135,14 @@ type Promise struct {
 	Row     int32   // the row that holds the words
 }
 
+// Word is a promise that the rules of a game themselves can read: they see whether it is kept.
+type Word struct {
+	From, To Seat
+	Thing    int16 // what is promised, as a thing in a bargain
+	Until    int16 // to the end of which turn it is owed; 0 until what it is about comes up
+	Open     bool  // all may know of it
+}
+
 // Bargains is all that waits or was promised.
 type Bargains struct {
 	Last     int16  // the number of the latest bargain
@@ -360,6 +368,9 @@ func (p *Promise) Known(s Seat) bool { return known(p.Open, p.Parties[0], p.Part
 
 // Readers are the seats that may read of a promise, bit s for seat s; 0 for all.
 func (p *Promise) Readers() uint16 { return readers(p.Open, p.Parties[0], p.Parties[1]) }
+
+// Known says whether a seat, or a spectator, may know of a word.
+func (w *Word) Known(s Seat) bool { return known(w.Open, w.From, w.To, s) }
 
 // Settled says whether everybody whose word it was has been judged.
 func (p *Promise) Settled() bool {

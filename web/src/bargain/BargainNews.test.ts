@@ -49,6 +49,7 @@ function tell(waiting: BargainInfo[], of = 0, promises: PromiseInfo[] = []) {
     with: [],
     waiting,
     promises,
+    given: [],
     reasons: [],
     motives: [],
   }

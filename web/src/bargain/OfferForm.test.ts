@@ -27,6 +27,7 @@ const info: BargainsInfo = {
   ],
   waiting: [],
   promises: [],
+  given: [],
   reasons: [],
   motives: [],
 }

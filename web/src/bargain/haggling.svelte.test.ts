@@ -38,6 +38,7 @@ function tell(token: string, more: Partial<BargainsInfo> = {}) {
     with: [],
     waiting: [],
     promises: [],
+    given: [],
     reasons: [],
     motives: [],
     ...more,

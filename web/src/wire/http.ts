@@ -487,6 +487,7 @@ export interface BargainsInfo {
   motives: string[]; // and that he offers something
   waiting: BargainInfo[];
   promises: PromiseInfo[];
+  given: WordInfo[]; // words that the table itself can read, as far as they are still owed
 }
 /**
  * ThingInfo is a special thing that may change hands.
@@ -538,6 +539,15 @@ export interface PromiseInfo {
   parties: play.Seat[]; // who offered, who took
   words: string[]; // of each, "" if he gave none
   marks: string[]; // what the other says of them: "", kept or broken
+  open: boolean;
+}
+/**
+ * WordInfo is a word that the table itself can read: it says whether it is kept.
+ */
+export interface WordInfo {
+  from: play.Seat;
+  to: play.Seat;
+  what: string; // is promised, marked up
   open: boolean;
 }
 /**

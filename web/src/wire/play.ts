@@ -165,6 +165,10 @@ export interface Score {
   value: number /* int */;
 }
 /**
+ * ToCome is the name of the score, in games that count much of the first only when they are over, of what would be counted then.
+ */
+export const ToCome = "to-come";
+/**
  * Policy answers questions: a bot, or random legal play.
  */
 export type Policy<S extends any> = any;

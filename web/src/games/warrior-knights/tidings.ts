@@ -120,15 +120,18 @@ const fleet =
     }
   }
 
-/** bargain tells of words between two, whom the line names after the bargain's number. */
-const bargain =
-  (kind: MomentKind, touch: Touch, headline: () => string): Tell =>
-  (scene, { args: [, one = -1, other = -1] }): Tidings => ({
-    kind,
-    headline: headline(),
-    seats: [one, other].filter((seat) => seat >= 0),
-    ...(scene.seat >= 0 && [one, other].includes(scene.seat) ? { mine: touch } : {}),
-  })
+/** between tells of words between two, whom a line names from one of its arguments on. */
+const between =
+  (from: 0 | 1, kind: MomentKind, touch: Touch, headline: () => string): Tell =>
+  (scene, { args }): Tidings => {
+    const seats = args.slice(from, from + 2).filter((seat) => seat >= 0)
+    return {
+      kind,
+      headline: headline(),
+      seats,
+      ...(scene.seat >= 0 && seats.includes(scene.seat) ? { mine: touch } : {}),
+    }
+  }
 
 export const tidings: Record<string, Tell> = {
   'city-taken': cityTaken,
@@ -190,6 +193,7 @@ export const tidings: Record<string, Tell> = {
   }),
   'fleet-returns': fleet('good', (name) => words().fleetHome(name)),
   'fleet-lost': fleet('bad', (name) => words().fleetLost(name)),
-  'offer-accepted': bargain('treaty', 'good', () => words().bargainStruck),
-  'word-broken': bargain('broken', 'bad', () => words().wordBroken),
+  accepted: between(1, 'treaty', 'good', () => words().bargainStruck),
+  'word-broken': between(1, 'broken', 'bad', () => words().wordBroken),
+  forsworn: between(0, 'broken', 'bad', () => words().wordBroken),
 }

@@ -63,6 +63,8 @@ export const bargains = {
   wordBroken: 'Broken',
   unjudged: 'Not yet said',
   judge: 'Was it kept?',
+  owedNow: 'Owed now',
+  owedHint: 'No word binds. Who breaks one of these is told of by the table itself.',
   bargainsWait: (n: number) => (n === 1 ? 'A bargain waits for you' : `${n} bargains wait for you`),
   bargainCame: (from: string) => `${from} offers you a bargain.`,
 }

@@ -64,6 +64,8 @@ export const bargains = {
   wordBroken: 'Tradita',
   unjudged: 'Ancora non detto',
   judge: 'È stata mantenuta?',
+  owedNow: 'Dovuto adesso',
+  owedHint: 'Nessuna parola obbliga. Chi ne tradisce una di queste, lo dice il tavolo stesso.',
   bargainsWait: (n: number) =>
     n === 1 ? 'Una trattativa ti attende' : `${n} trattative ti attendono`,
   bargainCame: (from: string) => `${from} ti propone una trattativa.`,

@@ -58,6 +58,7 @@ const info = (more: Partial<BargainsInfo> = {}): BargainsInfo => ({
   motives: [],
   waiting: [],
   promises: [],
+  given: [],
   ...more,
 })
 

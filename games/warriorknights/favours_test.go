@@ -1,0 +1,207 @@
+package warriorknights
+
+import (
+	"strings"
+	"testing"
+
+	"signoria"
+	"signoria/chance"
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// agrees has one Baron offer another things for things, and that one take it.
+func (p *at) agrees(from, to play.Seat, open bool, give, take bargain.Things) *at {
+	p.t.Helper()
+	a, ok := bargaining.Aside(p.State, from, bargain.Move{Deed: bargain.Offer, To: to, Open: open, Terms: bargain.Terms{Give: give, Take: take}})
+	if !ok {
+		p.t.Fatal("they do not have these things")
+	}
+	p.aside(a)
+	return p.aside(by(to, AcceptDeal, int8(p.Bargains.Last)))
+}
+
+// owing is a position in which Barons owe what they have promised before all.
+func (p *at) owing(from, to play.Seat, thing int16) *at { p.promise(from, to, thing, false); return p }
+
+func (p *at) votesOn(id string) int16 { p.t.Helper(); return votesAt(p.agenda(id)) }
+
+func TestFavoursThatMayBePromised(t *testing.T) {
+	// rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
+	p := position(t, 3).current("royal-grant", "free-markets", "private-motion-1")
+	have := bargain.Of(p.favoursToGive()...)
+	want(t, "peace, a free way, and Votes on the agenda that chooses a Baron", have, bargain.Of(peaceThing, wayThing, p.votesOn("royal-grant")))
+	for a := range int8(agendas) {
+		if choosesBaron(a) {
+			want(t, "the agenda of a favour", votesOn(votesAt(a)), a)
+			want(t, "it can be told by a number", votesAt(a) <= bargain.LastThing, true)
+		}
+	}
+}
+
+func TestAFavourIsPromisedInABargain(t *testing.T) {
+	// rule: warrior-knights/negotiation/crowns-and-favours-free
+	p := position(t, 3).waits().agrees(red, green, true, bargain.Of(peaceThing), bargain.Of(wayThing, grantVotes(t)))
+	want(t, "red's peace, to the end of the next turn", p.told(KeyPromised, int16(red), int16(green), peaceThing, 2), true)
+	want(t, "green's free way", p.told(KeyPromised, int16(green), int16(red), wayThing, 2), true)
+	want(t, "and his Votes, until they are used", p.told(KeyPromised, int16(green), int16(red), grantVotes(t), 0), true)
+	want(t, "red owes peace", p.owesPeace(red, green), true)
+	want(t, "green owes none", p.owesPeace(green, red), false)
+	want(t, "nor does red a third", p.owesPeace(red, blue), false)
+	want(t, "green owes a way", p.owesWay(green, red), true)
+	want(t, "and Votes", p.owesVotes(green, red, agenda(t, "royal-grant")), true)
+	for language, words := range map[string]string{"en": "Votes, or more, for [[agenda:royal-grant|", "it": "Voti, o più, per [[agenda:royal-grant|"} {
+		want(t, language, strings.Contains(p.Tell(language, last(p, KeyPromised)), words), true)
+	}
+	want(t, "peace as it is offered", bargaining.Thing(p.State, "en", peaceThing), "peace, to the end of turn 2")
+	want(t, "and as it is owed", bargaining.Word(p.State, "it", p.wordsGiven()[2]), "la pace, fino alla fine del turno 2")
+}
+
+func grantVotes(t *testing.T) int16 { t.Helper(); return votesAt(agenda(t, "royal-grant")) }
+
+func TestPeace(t *testing.T) {
+	attack := func(owing bool) *at {
+		p := position(t, 3)
+		p.noble(green, circle).at("froli").with(100)
+		p.city("froli").of(red)
+		if owing {
+			p.owing(green, red, peaceThing).owing(red, green, peaceThing)
+		}
+		return p.run(fighting(green)).play(p.attacking(green, red, Siege, "froli"))
+	}
+	// rule: warrior-knights/negotiation/agreements-not-binding
+	t.Run("who attacks all the same breaks his word, and is owed none any more", func(t *testing.T) {
+		p := attack(true)
+		want(t, "the siege is laid", p.told(KeyBesieged), true)
+		want(t, "told", p.told(KeyForsworn, int16(green), int16(red), peaceThing), true)
+		want(t, "once", p.count(KeyForsworn), 1)
+		want(t, "noted", p.promises(green, red).Broken, Lasting{Open: 1})
+		want(t, "what he owed is over", p.owesPeace(green, red), false)
+		want(t, "what he was owed too", p.owesPeace(red, green), false)
+	})
+	t.Run("who has promised nothing breaks nothing", func(t *testing.T) {
+		want(t, "told", attack(false).count(KeyForsworn), 0)
+	})
+	t.Run("it is owed to the end of the next turn", func(t *testing.T) {
+		p := position(t, 2).owing(green, red, peaceThing)
+		for _, owed := range []bool{true, true, false} {
+			want(t, "owed", p.owesPeace(green, red), owed)
+			p.run((*State).beginTurn)
+		}
+		want(t, "and forgotten", *p.promises(green, red), Favours{})
+	})
+}
+
+func TestAFreeWay(t *testing.T) {
+	// rule: warrior-knights/negotiation/agreements-not-binding
+	t.Run("who bars it breaks his word", func(t *testing.T) {
+		for _, bars := range []bool{true, false} {
+			p := position(t, 3).owing(blue, green, wayThing)
+			n := p.noble(green, star).at("surat").with(100)
+			p.noble(blue, circle).at("brackenmoor").with(50)
+			p.run(moving(green)).play(n.going(ByRoad, "vecht")).asks(blue, AskPassage)
+			if bars {
+				p.play(by(blue, BarTheWay, n.n))
+			} else {
+				p.play(by(blue, LetPass, n.n))
+			}
+			want(t, "told", p.told(KeyForsworn, int16(blue), int16(green), wayThing), bars)
+			want(t, "owed still", p.owesWay(blue, green), !bars)
+		}
+	})
+	t.Run("who forbids an attack too", func(t *testing.T) {
+		p := position(t, 3).owing(red, green, wayThing)
+		p.noble(green, circle).at("froli").with(100)
+		p.noble(red, circle).at("froli").with(100)
+		p.run(fighting(green)).play(p.attacking(green, play.Nobody, Assault, "froli")).play(by(red, ForbidAttack))
+		want(t, "told", p.told(KeyForsworn, int16(red), int16(green), wayThing), true)
+	})
+}
+
+func TestPromisedVotes(t *testing.T) {
+	// votes has red, who owes green his Votes on an agenda, use some of his 4 for a Baron.
+	votes := func(t *testing.T, id string, used int16, named play.Seat) *at {
+		p := position(t, 3).current(id)
+		p.owing(red, green, p.votesOn(id))
+		p.Barons[red].Votes = 3 // and one more at the Assembly
+		p.assemble().bids(p.agenda(id), 1, used, 0).play(by(green, VoteFor, int8(blue)))
+		if used > 0 {
+			p.play(by(red, VoteFor, int8(named)))
+		}
+		want(t, "owed any more", p.owesVotes(red, green, p.agenda(id)), false)
+		return p
+	}
+	// rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
+	for _, c := range []struct {
+		what, agenda string
+		used         int16
+		named        play.Seat
+		kept         bool
+	}{
+		{"half of them for him", "royal-grant", 2, green, true},
+		{"all for him", "royal-grant", 4, green, true},
+		{"less than half", "royal-grant", 1, green, false},
+		{"for another", "royal-grant", 4, red, false},
+		{"none at all", "royal-grant", 0, play.Nobody, false},
+		{"against another, where who is chosen loses", "public-censure", 4, blue, true},
+		{"none, where who is chosen loses", "public-censure", 0, play.Nobody, true},
+		{"against him", "public-censure", 1, green, false},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			p := votes(t, c.agenda, c.used, c.named)
+			args := []int16{int16(red), int16(green), p.votesOn(c.agenda)}
+			want(t, "kept", p.told(KeyTrueToWord, args...), c.kept)
+			// rule: warrior-knights/negotiation/agreements-not-binding
+			want(t, "broken", p.told(KeyForsworn, args...), !c.kept)
+			want(t, "noted", p.promises(red, green).Broken.Open, oneIfInt(!c.kept))
+		})
+	}
+	t.Run("who may not come owes none", func(t *testing.T) {
+		p := position(t, 3).current("royal-grant")
+		p.owing(red, green, p.votesOn("royal-grant"))
+		p.Barons[red].Banned, p.Barons[red].Votes = true, 3
+		p.assemble().bids(p.agenda("royal-grant"), 1, -1, 1).finish()
+		want(t, "told", p.count(KeyForsworn)+p.count(KeyTrueToWord), 0)
+		want(t, "owed any more", p.owesVotes(red, green, p.agenda("royal-grant")), false)
+	})
+	t.Run("what is not voted on is owed no more", func(t *testing.T) {
+		p := position(t, 2).current("royal-grant")
+		p.owing(red, green, p.votesOn("royal-grant"))
+		p.Barons[red].Banned, p.Barons[green].Banned = true, true
+		p.assemble()
+		want(t, "unvoted", p.told(KeyUnvoted, int16(p.agenda("royal-grant"))), true)
+		want(t, "owed any more", p.owesVotes(red, green, p.agenda("royal-grant")), false)
+	})
+}
+
+func oneIfInt(is bool) int16 { return int16(oneIf(is)) }
+
+func TestWhatIsPromisedInPrivateTheTwoKnow(t *testing.T) {
+	p := position(t, 3).waits().agrees(red, green, false, bargain.Of(peaceThing, grantVotes(t)), 0)
+	two := uint16(1<<green | 1<<red)
+	want(t, "who reads of it", last(p, KeyPromised).To, two)
+	knows := func(s play.Seat) int {
+		g := *p.State
+		src := chance.New(1)
+		g.Redeal(s, &src)
+		return len(g.wordsGiven())
+	}
+	for s, n := range map[play.Seat]int{red: 2, green: 2, blue: 0, signoria.Nobody: 0} {
+		want(t, "words known", knows(s), n)
+	}
+	p.agrees(red, green, true, bargain.Of(peaceThing), 0)
+	want(t, "what is promised again before all, all know", knows(blue), 1)
+	q := position(t, 3)
+	q.promise(green, red, peaceThing, true)
+	q.noble(green, circle).at("froli").with(100)
+	q.city("froli").of(red)
+	q.run(fighting(green)).play(q.attacking(green, red, Siege, "froli"))
+	want(t, "who reads that it is broken", last(q, KeyForsworn).To, two)
+	want(t, "noted for the two", q.promises(green, red).Broken, Lasting{Hidden: 1})
+}
+
+func TestWhoIsOutOfTheGameOwesNothing(t *testing.T) {
+	p := position(t, 3).owing(red, green, peaceThing).owing(green, red, wayThing).owing(green, blue, peaceThing)
+	p.dropFavours(red)
+	want(t, "what is left", len(p.wordsGiven()), 1)
+}

@@ -1,0 +1,345 @@
+package warriorknights
+
+import (
+	"math/bits"
+
+	"signoria/play"
+	"signoria/play/bargain"
+)
+
+// How a squire bargains: he takes what brings him more than it costs, once a turn he looks for a bargain by which both gain,
+// and he keeps his word as long as that costs him less than it is worth to him.
+
+const (
+	oath          = 200 // what his word is worth to an even squire
+	worthTheOffer = 6   // what a bargain must bring him to be offered
+	grudgeTurns   = 8   // for how many turns he believes nobody who broke his word
+	shyTurns      = 3   // for how many he asks nobody again who refused
+	heirloom      = 300 // what an heir of his is worth to him: he sells none
+	keptHeir      = 15  // and one that comes to him
+	freeWay       = 12  // a free way, where the other would bar it, and what that costs
+	quiet         = 8   // what peace is worth to neighbours beyond what either could take
+)
+
+// Haggle takes a bargain that brings him more than it costs. What he cannot read he does not promise, and of what the other
+// promises so he believes little.
+func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+	j := &judge{g: g, s: s, temper: q.temper}
+	if b.Pledged[1] {
+		return false, bargain.NoReason
+	}
+	if j.duel() && (b.Terms.Give|b.Terms.Take)>>peaceThing != 0 {
+		return false, bargain.NotWithYou
+	}
+	worth := j.comeWorth(b.From, b.Terms.Give) - j.leaveThings(b.From, b.Terms.Take) + j.coins(b.Terms.Goods[crownsGood])
+	if b.Pledged[0] {
+		worth++
+	}
+	switch {
+	case worth > 0:
+		return true, bargain.NoReason
+	case !j.believes(b.From) && b.Terms.Give>>peaceThing != 0:
+		return false, bargain.Faithless
+	case j.lead(b.From) > j.lead(s) && b.Terms.Take>>peaceThing != 0:
+		return false, bargain.TooStrong
+	}
+	return false, bargain.TooLittle
+}
+
+// duel says whether only two are in the game: then what one gains the other loses.
+func (j *judge) duel() bool { return bits.OnesCount8(j.g.everyone()) == 2 }
+
+// believes says whether he takes a Baron at his word: who broke it to him, or before all, is believed nothing for a while.
+func (j *judge) believes(b play.Seat) bool {
+	for to := range play.Seat(j.g.Seats) {
+		broken := j.g.promises(b, to).Broken
+		if turn := broken.latest(); turn > 0 && j.g.Turn-turn < grudgeTurns && (to == j.s || broken.Open == turn) {
+			return false
+		}
+	}
+	return true
+}
+
+// keeps says whether he keeps a word he has given, where that costs him so much.
+func (j *judge) keeps(cost int) bool { return cost < j.temper.word() }
+
+// coins is what so many Crowns are worth to him that come, less than 0: that go. What his wages need is dear.
+func (j *judge) coins(crowns int16) int {
+	worth := int(crowns) * crown
+	if short := j.wages() - j.g.Barons[j.s].Crowns - min(0, crowns); crowns < 0 && short > 0 {
+		worth -= int(short) * crown
+	}
+	return worth
+}
+
+// comeWorth is what it is worth to him that another gives him some things.
+func (j *judge) comeWorth(from play.Seat, things bargain.Things) (worth int) {
+	for _, thing := range things.List() {
+		switch {
+		case thing < peaceThing:
+			worth += keptHeir
+		case j.believes(from):
+			worth += j.favourWorth(from, thing)
+		}
+	}
+	return worth
+}
+
+// leaveThings is what it costs him to give another some things. A word costs no more than it is worth to him to keep it.
+func (j *judge) leaveThings(to play.Seat, things bargain.Things) (cost int) {
+	for _, thing := range things.List() {
+		if thing < peaceThing {
+			cost += heirloom
+		} else {
+			cost += min(j.favourCost(to, thing), j.temper.word())
+		}
+	}
+	return cost
+}
+
+// favourWorth is what a favour of another is worth to him.
+func (j *judge) favourWorth(from play.Seat, thing int16) int {
+	other := &judge{g: j.g, s: from}
+	switch thing {
+	case peaceThing:
+		if j.g.promises(from, j.s).Peace.latest() >= j.g.until(thing) {
+			return 0
+		}
+		if loss := other.designs(j.s); loss > 0 {
+			return loss + quiet
+		}
+		return 0
+	case wayThing:
+		if other.threatened(j.s) && j.g.promises(from, j.s).Way.latest() < j.g.until(thing) {
+			return freeWay
+		}
+		return 0
+	}
+	switch agenda := votesOn(thing); {
+	case strikes(agenda):
+		return j.strikesHim(from, agenda)
+	case j.votesGone(from, agenda) || j.votesGone(j.s, agenda):
+		return 0
+	default:
+		return j.agendaWorth(agenda) * j.shift(j.s, from, j.s) / 100
+	}
+}
+
+// votesGone says whether a Baron's Votes on an agenda are promised already, as far as he knows.
+func (j *judge) votesGone(b play.Seat, agenda int8) bool {
+	for to := range play.Seat(j.g.Seats) {
+		if j.g.owesVotes(b, to, agenda) {
+			return true
+		}
+	}
+	return false
+}
+
+// favourCost is what a favour costs him that he does another. One who is ahead of him he helps less gladly.
+func (j *judge) favourCost(to play.Seat, thing int16) int {
+	ahead := max(0, min(60, (j.lead(to)-j.lead(j.s))/2))
+	switch thing {
+	case peaceThing: // whatever his temper: who asks more for peace than others do has none, and is attacked by all
+		even := &judge{g: j.g, s: j.s}
+		return even.designs(to) + ahead
+	case wayThing:
+		if j.threatened(to) {
+			return freeWay + ahead
+		}
+		return 2
+	}
+	agenda := votesOn(thing)
+	switch {
+	case strikes(agenda):
+		return 3 + ahead/4
+	case j.votesGone(j.s, agenda):
+		return j.temper.word() // he could not keep it
+	}
+	return -j.agendaWorth(agenda)*j.shift(j.s, j.s, to)/100 + ahead/4
+}
+
+// votesNext are about the Votes that a Baron will have at the next Assembly.
+func (j *judge) votesNext(s play.Seat) int {
+	if !j.g.inGame(s) || j.g.Barons[s].Banned {
+		return 0
+	}
+	return int(j.g.Barons[s].Votes + 1 + j.g.realmCities(s))
+}
+
+// shift is by how many hundredths a Baron is likelier to win a vote when another uses half of his Votes for a third: as if the
+// chance to win went by the square of the Votes.
+func (j *judge) shift(of, from, to play.Seat) int {
+	chance := func(moved int) int {
+		mine, all := 0, 0
+		for s := range play.Seat(j.g.Seats) {
+			votes := j.votesNext(s)
+			switch s {
+			case from:
+				votes -= moved
+			case to:
+				votes += moved
+			}
+			all += votes * votes
+			if s == of {
+				mine = votes * votes
+			}
+		}
+		return 100 * mine / max(1, all)
+	}
+	return chance((j.votesNext(from)+1)/2) - chance(0)
+}
+
+// strikesHim is what it is worth to him that another does not name him where who is chosen loses something: most if the other
+// wishes nobody worse.
+func (j *judge) strikesHim(from play.Seat, agenda int8) int {
+	other := &judge{g: j.g, s: from}
+	all := 0
+	if j.g.owesVotes(from, j.s, agenda) {
+		return 0
+	}
+	for s := range play.Seat(j.g.Seats) {
+		all += j.votesNext(s)
+		if s != j.s && s != from && other.favour(s) < other.favour(j.s) {
+			return 0 // he would not name him
+		}
+	}
+	return j.agendaWorth(agenda) * j.votesNext(from) / max(1, all)
+}
+
+// designs is what he could take of another within a turn or two: where his nobles stand or are near, and are strong enough. Most
+// where he lays siege already.
+func (j *judge) designs(on play.Seat) int {
+	best, second := 0, 0
+	for region := range int8(regions) {
+		if j.g.cityOf(on, region) == None && !j.g.fortressAt(on, region) {
+			continue
+		}
+		worth := j.design(on, region)
+		if worth > best {
+			worth, best = best, worth
+		}
+		second = max(second, worth)
+	}
+	return best + second/2
+}
+
+func (j *judge) design(on play.Seat, region int8) int {
+	g := j.g
+	prize, sieged, walls := j.prize(on, region)
+	here := g.noblesAt(j.s, region)
+	near := here
+	for around := box.Steps[region] | box.RoadFrom[region]; around != 0; {
+		near |= g.noblesAt(j.s, nextRegion(&around))
+	}
+	if near == 0 {
+		return 0
+	}
+	attack, defence := j.forces(near), j.forces(g.defenders(on, Siege, region))+walls
+	switch {
+	case sieged > 0:
+		return 60 * prize / 100
+	case attack > defence && here != 0:
+		return 35 * prize / 100
+	case attack > defence:
+		return 25 * prize / 100
+	case 3*attack > 2*defence:
+		return 10 * prize / 100
+	}
+	return 0
+}
+
+// Pauses says before which question he looks about for a bargain: while all plan, when people have the time to read it.
+func (q *Squire) Pauses(p play.Prompt) bool { return p == AskLay }
+
+// Starts is the bargain that he offers in this turn, for all to read: of those by which both gain the one that brings him most.
+// rule: warrior-knights/negotiation/crowns-and-favours-free
+func (q *Squire) Starts(g *State, s play.Seat) (a play.Answer, starts bool) {
+	j := &judge{g: g, s: s, temper: q.temper}
+	if g.Bargains.HasProposed(s) || j.duel() {
+		return a, false
+	}
+	best := deal{gain: worthTheOffer - 1}
+	for _, with := range bargaining.Market(g, s).With {
+		if with.May && with.Seat != bargain.Everybody && !j.refusedBy(with.Seat) {
+			best = j.bestWith(with.Seat, best)
+		}
+	}
+	if best.Terms == (bargain.Terms{}) {
+		return a, false
+	}
+	return bargaining.Aside(g, s, bargain.Move{Deed: bargain.Offer, To: best.to, Terms: best.Terms, Motive: best.why, Open: true, Turns: 1})
+}
+
+// refusedBy says whether another has lately declined what he offered.
+func (j *judge) refusedBy(b play.Seat) bool {
+	refused := j.g.promises(j.s, b).Refused
+	return refused > 0 && j.g.Turn-refused < shyTurns
+}
+
+// deal is a bargain that he has in mind.
+type deal struct {
+	bargain.Terms
+	to   play.Seat
+	gain int
+	why  bargain.Motive
+}
+
+// bestWith is the best that he could offer another, if it is better than what he has in mind: peace for peace or for Crowns, Votes
+// for Crowns, or for Votes on another agenda.
+func (j *judge) bestWith(to play.Seat, best deal) deal {
+	consider := func(give, take bargain.Things, why bargain.Motive) {
+		if x := j.priced(to, give, take); x.gain > best.gain {
+			best = x
+			best.why = why
+		}
+	}
+	peace := bargain.Of(peaceThing)
+	consider(peace, peace, bargain.SafeBorder)
+	consider(0, peace, bargain.SafeBorder)
+	votes := j.g.favoursToGive()[2:]
+	for _, take := range votes {
+		consider(0, bargain.Of(take), bargain.NeedThing)
+		consider(bargain.Of(take), 0, bargain.NeedCoin)
+		for _, give := range votes {
+			if give != take {
+				consider(bargain.Of(give), bargain.Of(take), bargain.BothGain)
+			}
+		}
+	}
+	return best
+}
+
+// priced is a bargain over those things, midway between the fewest Crowns for which he thinks that the other takes it and the most
+// for which it is worth offering. It brings nothing where there are none.
+func (j *judge) priced(to play.Seat, give, take bargain.Things) (x deal) {
+	other := &judge{g: j.g, s: to}
+	if give != 0 && !other.believes(j.s) {
+		return x
+	}
+	mine := j.comeWorth(to, take) - j.leaveThings(to, give)
+	theirs := other.comeWorth(j.s, give) - other.leaveThings(j.s, take)
+	least, most := j.g.Barons[j.s].Crowns+1, -j.g.Barons[to].Crowns-1
+	for crowns := most + 1; crowns < least; crowns++ {
+		if theirs+other.coins(crowns) > 0 {
+			least = crowns
+		}
+	}
+	for crowns := least; crowns <= j.g.Barons[j.s].Crowns && mine+j.coins(-crowns) >= worthTheOffer; crowns++ {
+		most = crowns
+	}
+	if least > most {
+		return x
+	}
+	x.Terms = bargain.Terms{Give: give, Take: take}
+	x.Goods[crownsGood] = midway(least, most)
+	x.to, x.gain = to, mine+j.coins(-x.Goods[crownsGood])
+	return x
+}
+
+// midway is halfway between two prices, and nothing where nothing will do.
+func midway(least, most int16) int16 {
+	if least <= 0 && most >= 0 {
+		return 0
+	}
+	return (least + most) / 2
+}

@@ -1,0 +1,276 @@
+package warriorknights
+
+import (
+	"testing"
+
+	"signoria"
+	"signoria/play"
+	"signoria/play/bargain"
+	"signoria/play/playtest"
+)
+
+// borders is a position of four Barons in which green holds Froli, red Surat beside it, each with an army near both that could
+// take the other's city.
+func borders(t *testing.T) *at {
+	t.Helper()
+	p := position(t, 4)
+	p.city("froli").of(green)
+	p.city("surat").of(red)
+	p.noble(green, circle).at("belmarais").with(100, 100).hired("polish", 100)
+	p.noble(red, circle).at("cala-bianca").with(100, 100).hired("swiss", 100)
+	return p
+}
+
+// proposal is what a squire offers of himself.
+func (p *at) proposal(s play.Seat) (a play.Answer, offers bool) {
+	return NewSquire(1).(*Squire).Starts(p.State, s)
+}
+
+// proposed is the bargain that a squire lays on the table.
+func (p *at) proposed(s play.Seat) *bargain.Bargain {
+	p.t.Helper()
+	a, offers := p.proposal(s)
+	if !offers {
+		p.t.Fatal("he offers nothing")
+	}
+	p.waits().aside(a)
+	return p.Bargains.Get(p.Bargains.Last)
+}
+
+// haggles says whether a squire takes a bargain, and if not why.
+func (p *at) haggles(s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+	b.To = s
+	return NewSquire(2).(*Squire).Haggle(p.State, s, b)
+}
+
+// on are terms on which Crowns (less than 0: asked for) and things are offered for things.
+func on(crowns int16, give, take bargain.Things) bargain.Terms {
+	x := bargain.Terms{Give: give, Take: take}
+	x.Goods[crownsGood] = crowns
+	return x
+}
+
+// rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
+func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
+	peace := bargain.Of(peaceThing)
+	t.Run("peace, to a neighbour who could take his city as he could take that one's", func(t *testing.T) {
+		p := borders(t)
+		b := p.proposed(green)
+		want(t, "to whom", b.To, red)
+		want(t, "for all to read", b.Open, true)
+		want(t, "why", b.Why, bargain.SafeBorder)
+		want(t, "peace for peace", [2]bargain.Things{b.Terms.Give, b.Terms.Take}, [2]bargain.Things{peace, peace})
+		takes, _ := p.haggles(red, *b)
+		want(t, "he is taken up on it", takes, true)
+		_, again := p.proposal(green)
+		want(t, "one a turn", again, false)
+	})
+	t.Run("none where nobody could take anything", func(t *testing.T) {
+		_, offers := position(t, 4).proposal(green)
+		want(t, "offers", offers, false)
+	})
+	t.Run("none to one who is at peace with him, nor to one who has refused", func(t *testing.T) {
+		p := borders(t).owing(green, red, peaceThing).owing(red, green, peaceThing)
+		_, offers := p.proposal(green)
+		want(t, "at peace", offers, false)
+		p = borders(t)
+		p.promises(green, red).Refused = p.Turn
+		_, offers = p.proposal(green)
+		want(t, "refused", offers, false)
+		p.Turn += shyTurns
+		_, offers = p.proposal(green)
+		want(t, "some turns later", offers, true)
+	})
+	t.Run("Votes for Votes, so that each has one agenda", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint", "constable")
+		for s := range play.Seat(4) {
+			p.Barons[s].Votes = 4
+		}
+		b := p.proposed(green)
+		want(t, "why", b.Why, bargain.BothGain)
+		want(t, "Votes on one agenda for those on another", b.Terms.Give.Len() == 1 && b.Terms.Take.Len() == 1 && b.Terms.Give != b.Terms.Take, true)
+		takes, _ := p.haggles(b.To, *b)
+		want(t, "he is taken up on it", takes, true)
+	})
+	t.Run("none where only two are in the game", func(t *testing.T) {
+		p := borders(t)
+		p.Barons[blue].Out, p.Barons[black].Out = true, true
+		_, offers := p.proposal(green)
+		want(t, "offers", offers, false)
+		_, why := p.haggles(red, bargain.Bargain{From: green, Terms: on(10, peace, peace)})
+		want(t, "nor does he take one", why, bargain.NotWithYou)
+	})
+	t.Run("while all plan", func(t *testing.T) {
+		q := NewSquire(1).(*Squire)
+		want(t, "planning", q.Pauses(AskLay), true)
+		want(t, "voting", q.Pauses(AskCommit), false)
+	})
+}
+
+func TestWhatASquireTakes(t *testing.T) {
+	peace := bargain.Of(peaceThing)
+	takes := func(p *at, b bargain.Bargain) bool { is, _ := p.haggles(red, b); return is }
+	t.Run("a gift, and what costs him nothing", func(t *testing.T) {
+		p := position(t, 4)
+		want(t, "Crowns", takes(p, bargain.Bargain{From: green, Terms: on(1, 0, 0)}), true)
+		want(t, "a word", takes(p, bargain.Bargain{From: green, Pledged: [2]bool{true, false}}), true)
+		want(t, "nothing", takes(p, bargain.Bargain{From: green}), false)
+	})
+	t.Run("no promise that he cannot read, and no heir of his", func(t *testing.T) {
+		p := position(t, 4)
+		want(t, "words", takes(p, bargain.Bargain{From: green, Terms: on(15, 0, 0), Pledged: [2]bool{false, true}}), false)
+		want(t, "an heir", takes(p, bargain.Bargain{From: green, Terms: on(15, 0, bargain.Of(int16(nobleOf(red, star))))}), false)
+	})
+	t.Run("peace for Crowns, for more where he could take more", func(t *testing.T) {
+		asks := func(crowns int16) bargain.Bargain { return bargain.Bargain{From: green, Terms: on(crowns, 0, peace)} }
+		want(t, "for one, where he could take nothing", takes(position(t, 4), asks(1)), true)
+		want(t, "for one, from a neighbour", takes(borders(t), asks(1)), false)
+		want(t, "for twelve", takes(borders(t), asks(12)), true)
+		_, why := borders(t).haggles(red, asks(1))
+		want(t, "why not", why, bargain.TooLittle)
+	})
+	t.Run("less gladly where the other is ahead", func(t *testing.T) {
+		p := borders(t)
+		p.Barons[green].Prestige = 12
+		is, why := p.haggles(red, bargain.Bargain{From: green, Terms: on(0, peace, peace)})
+		want(t, "takes", is, false)
+		want(t, "why not", why, bargain.TooStrong)
+	})
+	t.Run("no word of one who broke his", func(t *testing.T) {
+		for _, c := range []struct {
+			what   string
+			to     play.Seat
+			broken Lasting
+			turn   int16
+			takes  bool
+		}{
+			{"to him", red, Lasting{Hidden: 2}, 3, false},
+			{"to another, before all", blue, Lasting{Open: 2}, 3, false},
+			{"long ago", red, Lasting{Open: 2}, 2 + grudgeTurns, true},
+			{"never", red, Lasting{}, 3, true},
+		} {
+			p := borders(t)
+			p.promises(green, c.to).Broken, p.Turn = c.broken, c.turn
+			is, why := p.haggles(red, bargain.Bargain{From: green, Terms: on(0, peace, peace)})
+			want(t, c.what, is, c.takes)
+			want(t, "he says so", why == bargain.Faithless, !c.takes)
+		}
+	})
+	t.Run("not twice the same Votes", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint")
+		p.Barons[red].Votes = 4
+		sells := bargain.Bargain{From: green, Terms: on(6, 0, bargain.Of(p.votesOn("royal-mint")))}
+		want(t, "once", takes(p, sells), true)
+		p.owing(red, blue, p.votesOn("royal-mint"))
+		want(t, "again", takes(p, sells), false)
+	})
+}
+
+// rule: warrior-knights/negotiation/agreements-not-binding
+func TestASquireKeepsHisWord(t *testing.T) {
+	froli := region(t, "froli")
+	t.Run("he leaves in peace whom he promised it, unless much is to be had", func(t *testing.T) {
+		p := position(t, 4)
+		p.city("froli").of(red).besieged(green, 0)
+		p.noble(green, circle).at("froli").with(100, 100)
+		attack := func() int { return p.worth(green, AskAttack, attackOn(red, Siege, froli)) }
+		better(t, "a siege where he owes nothing", attack(), 0)
+		p.owing(green, red, peaceThing)
+		better(t, "none where he owes peace", 0, attack())
+		want(t, "nor does the city draw him", p.judge(green).spared(red, city(t, "froli")), true)
+		for c := int8(0); p.toDominate()-p.realmCities(green) > 1; c++ {
+			if box.Cities[c].Realm && p.Cities[c].Owner == play.Nobody {
+				p.Cities[c].Owner = green
+			}
+		}
+		better(t, "but to win the game he breaks it", attack(), 0)
+	})
+	t.Run("he lets through, and lets attack", func(t *testing.T) {
+		p := position(t, 4)
+		p.Barons[red].Prestige = 9
+		bars := play.Choice{Verb: BarTheWay, A: int16(nobleOf(red, circle))}
+		permits := func() int { return p.judge(green).permitWorth(red, play.Nobody, froli) }
+		better(t, "he bars the way of who is ahead", p.worth(green, AskPassage, bars), 0)
+		better(t, "and permits him nothing", 0, permits())
+		p.owing(green, red, wayThing)
+		better(t, "not where he owes a way", 0, p.worth(green, AskPassage, bars))
+		better(t, "nor leave", permits(), 0)
+	})
+	votes := func(t *testing.T, temper string, ahead int16) (names play.Seat, used int16) {
+		p := position(t, 4).current("royal-mint")
+		p.owing(green, red, p.votesOn("royal-mint"))
+		p.Barons[green].Votes, p.Barons[red].Prestige = 5, ahead
+		p.Vote.Agenda = p.agenda("royal-mint")
+		j := p.judge(green)
+		for i := range tempers {
+			if tempers[i].name == temper {
+				j.temper = &tempers[i]
+			}
+		}
+		best := -surelyLess
+		for s := range play.Seat(4) {
+			if worth := j.worth(play.Args{}, play.Choice{Verb: VoteFor, A: int16(s)}); worth > best {
+				best, names = worth, s
+			}
+		}
+		return names, j.bid(p.Vote.Agenda)
+	}
+	t.Run("he uses the Votes that he promised", func(t *testing.T) {
+		names, used := votes(t, "", 0)
+		want(t, "for whom", names, red)
+		want(t, "half of them", used, int16(3))
+	})
+	t.Run("a schemer keeps no word to who is ahead", func(t *testing.T) {
+		names, _ := votes(t, "schemer", 0)
+		want(t, "to who is not", names, red)
+		names, _ = votes(t, "schemer", 25)
+		want(t, "to who is", names, green)
+		names, _ = votes(t, "diplomat", 25)
+		want(t, "a diplomat to anybody", names, red)
+	})
+	t.Run("who thinks ahead leaves his word to what a squire would do", func(t *testing.T) {
+		p := position(t, 4).owing(green, red, peaceThing).owing(green, red, wayThing).owing(green, red, grantVotes(t))
+		p.Vote.Agenda = p.agenda("royal-grant")
+		for what, c := range map[string]play.Choice{
+			"an attack": attackOn(red, Siege, froli), "a barred way": {Verb: BarTheWay, A: int16(nobleOf(red, star))},
+			"Votes": {Verb: CommitVotes, A: int16(p.agenda("royal-grant"))}, "and whom they are for": {Verb: VoteFor, A: int16(green)},
+		} {
+			want(t, what, mind.Leaves(p.State, green, c), true)
+		}
+		want(t, "an attack on another he thinks of", mind.Leaves(p.State, green, attackOn(blue, Siege, froli)), false)
+	})
+}
+
+const surelyLess = 1 << 20
+
+func TestSquiresBargainAndMostlyKeepTheirWord(t *testing.T) {
+	struck, broken := 0, 0
+	for seed := range uint64(6) {
+		for _, l := range bargained(t, seed) {
+			switch l.Key {
+			case KeyAccepted:
+				struck++
+			case KeyForsworn:
+				broken++
+			}
+		}
+	}
+	if struck < 12 || 4*broken > struck {
+		t.Errorf("in 6 games squires struck %d bargains and broke %d words, want at least 12 and at most a fourth of them", struck, broken)
+	}
+}
+
+// bargained is the chronicle of a table of four squires, who bargain.
+func bargained(t *testing.T, seed uint64) []play.Line {
+	t.Helper()
+	setup := signoria.Setup{Game: ID, Version: Version, Seats: 4, Seed: seed}
+	played, err := playtest.Play(Game(), playtest.Options{Setup: setup, Bots: []string{squireBot, squireBot, squireBot, squireBot}, NoReplay: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	live, err := Game().Replay(played.Record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return live.Lines(0)
+}
