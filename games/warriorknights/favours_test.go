@@ -50,7 +50,7 @@ func TestAFavourIsPromisedInABargain(t *testing.T) {
 	want(t, "nor does red a third", p.owesPeace(red, blue), false)
 	want(t, "green owes a way", p.owesWay(green, red), true)
 	want(t, "and Votes", p.owesVotes(green, red, agenda(t, "royal-grant")), true)
-	for language, words := range map[string]string{"en": "Votes, or more, for [[agenda:royal-grant|", "it": "Voti, o più, per [[agenda:royal-grant|"} {
+	for language, words := range map[string]string{"en": "half the Votes for [[agenda:royal-grant|", "it": "metà dei Voti per [[agenda:royal-grant|"} {
 		want(t, language, strings.Contains(p.Tell(language, last(p, KeyPromised)), words), true)
 	}
 	want(t, "peace as it is offered", bargaining.Thing(p.State, "en", peaceThing), "peace, to the end of turn 2")

@@ -26,6 +26,7 @@ interface Wish {
   to?: string
   give?: number
   ask?: number
+  favour?: string // that one gives
   mine?: string
   yours?: string
   secret?: boolean
@@ -43,6 +44,8 @@ async function fill(guest: Guest, wish: Wish) {
   }
   if (wish.give !== undefined) await side(en.iGive).getByRole('spinbutton').fill(`${wish.give}`)
   if (wish.ask !== undefined) await side(en.iAsk).getByRole('spinbutton').fill(`${wish.ask}`)
+  if (wish.favour !== undefined)
+    await side(en.iGive).getByRole('button', { name: wish.favour }).click()
   if (wish.mine !== undefined) await open.getByLabel(en.iPromise).fill(wish.mine)
   if (wish.yours !== undefined) await open.getByLabel(en.youPromise).fill(wish.yours)
   if (wish.secret) await open.getByLabel(en.whoReads).selectOption('two')
@@ -63,6 +66,7 @@ async function keepsQuiet(guest: Guest, words: string[]) {
     const { bargains, chronicle } = JSON.parse(data) as Told
     expect(bargains?.waiting.filter(({ open }) => !open) ?? []).toEqual([])
     expect(bargains?.promises.filter(({ open }) => !open) ?? []).toEqual([])
+    expect(bargains?.given.filter(({ open }) => !open) ?? []).toEqual([])
     expect(chronicle.lines.filter(({ secret }) => secret)).toEqual([])
     for (const word of words) expect(data).not.toContain(word)
   }
@@ -137,6 +141,16 @@ scene('two bargain, and a third must not see it', async (invite) => {
       await open.locator(`li[data-mark="${mark}"]`, { hasText: word }).waitFor()
   }
   await expect.poll(() => crowns(carla)).toEqual([10, 20, 15])
+
+  // A favour goes between them like all else, and stands with the promises as long as it is owed.
+  await offer(ada, { to: 'Bruno', favour: 'peace', secret: true })
+  const taking = await sheet(bruno, en.offered)
+  await taking.locator('[data-bargain="3"]').getByText('peace, to the end of turn 1').waitFor()
+  await taking.locator('[data-bargain="3"]').getByRole('button', { name: en.accept }).click()
+  for (const guest of [ada, bruno]) {
+    const open = await sheet(guest, en.promises)
+    await open.locator('[data-owed="0"]').getByText('peace, to the end of turn 1').waitFor()
+  }
   await keepsQuiet(carla, secrets)
 
   // What is offered to all, all see, until it lapses as the turn begins.

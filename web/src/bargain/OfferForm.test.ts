@@ -32,16 +32,16 @@ const info: BargainsInfo = {
   motives: [],
 }
 
-function fill(answering?: BargainInfo) {
+function fill(answering?: BargainInfo, known = info) {
   let source: FakeSource | undefined
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
   stream.open(0)
-  source?.update(anUpdate({ bargains: info }))
+  source?.update(anUpdate({ bargains: known }))
   form = mount(OfferForm, {
     target: document.body,
     props: {
       haggling: new Haggling(stream),
-      info,
+      info: known,
       sits: (seat) => `seat ${seat}`,
       answering,
       ondone: () => {},
@@ -56,6 +56,19 @@ const side = (n: number) => {
   if (!found) throw new Error(`there is no side ${n}`)
   return found
 }
+
+/** press presses a thing of a side, where a few lie there. */
+function press(n: number, name: string) {
+  const found = [...side(n).querySelectorAll<HTMLButtonElement>('li button')].find(
+    (button) => button.textContent?.trim() === name,
+  )
+  if (!found) throw new Error(`${name} is not there to be pressed`)
+  found.click()
+  flushSync()
+}
+
+const pressed = (n: number) =>
+  [...side(n).querySelectorAll('[aria-pressed="true"]')].map((button) => button.textContent?.trim())
 
 /** add picks a thing of a side's list, as a thumb does on a phone. */
 function add(n: number, name: string) {
@@ -90,28 +103,44 @@ afterEach(async () => {
 
 test('several things go each way, and one is put back', async () => {
   fill()
-  add(0, 'Wessex')
-  add(0, 'Mercia')
-  expect(chosen(0)).toEqual(['Wessex', 'Mercia'])
-  expect(side(0).querySelector('select')).toBeNull() // there is no more
-  add(1, 'Paris')
-  add(1, 'Toulouse')
-  side(1).querySelector<HTMLButtonElement>('li button')?.click()
-  flushSync()
-  expect(chosen(1)).toEqual(['Toulouse'])
+  press(0, 'Wessex')
+  press(0, 'Mercia')
+  expect(pressed(0)).toEqual(['Wessex', 'Mercia'])
+  press(1, 'Paris')
+  press(1, 'Toulouse')
+  press(1, 'Paris')
+  expect(pressed(1)).toEqual(['Toulouse'])
   expect(await sent()).toMatchObject({ deed: 'offer', to: 1, give: [1, 2], take: [6] })
+})
+
+test('many things are picked from a list', async () => {
+  const many = [1, 2, 3, 4, 5, 6, 7]
+  fill(undefined, {
+    ...info,
+    things: many.map((id) => ({ id, name: `land ${id}` })),
+    mine: { goods: [9], things: many },
+  })
+  add(0, 'land 3')
+  add(0, 'land 7')
+  expect(chosen(0)).toEqual(['land 3', 'land 7'])
+  side(0).querySelector<HTMLButtonElement>('li button')?.click()
+  flushSync()
+  expect(chosen(0)).toEqual(['land 7'])
+  for (const id of [1, 2, 3, 4, 5, 6]) add(0, `land ${id}`)
+  expect(side(0).querySelector('select')).toBeNull() // there is no more
+  expect(await sent()).toMatchObject({ give: [7, 1, 2, 3, 4, 5, 6] })
 })
 
 test('another is asked for nothing of the first', async () => {
   fill()
-  add(0, 'Wessex')
-  add(1, 'Paris')
+  press(0, 'Wessex')
+  press(1, 'Paris')
   const whom = document.body.querySelector<HTMLSelectElement>('form > label select')
   if (!whom) throw new Error('nobody can be chosen')
   whom.value = '-1'
   whom.dispatchEvent(new Event('change', { bubbles: true }))
   flushSync()
-  expect(chosen(1)).toEqual([])
+  expect(pressed(1)).toEqual([])
   expect(await sent()).toMatchObject({ to: -1, give: [1], take: [] })
 })
 
@@ -133,7 +162,7 @@ test('an answer begins with what it answers, turned round', async () => {
     mayAnswer: true,
     why: '',
   })
-  expect(chosen(0)).toEqual(['Mercia'])
-  expect(chosen(1)).toEqual(['Paris', 'Toulouse'])
+  expect(pressed(0)).toEqual(['Mercia'])
+  expect(pressed(1)).toEqual(['Paris', 'Toulouse'])
   expect(await sent()).toMatchObject({ deed: 'counter', no: 3, give: [2], take: [5, 6] })
 })
