@@ -321,6 +321,9 @@ func (g *State) putToVote(t *play.Table, agenda, place int8) {
 	} else {
 		g.carry(t, agenda, result)
 	}
+	for s, n := range g.Vote.Bid {
+		g.Vote.Spent[s] += n
+	}
 	g.Vote.Agenda, g.Vote.Bid, g.Vote.Shown, g.Vote.For = None, [MaxBarons]int16{}, false, noVote.For
 }
 
@@ -403,7 +406,7 @@ func (g *State) ballots() (set uint8) {
 		return 1<<yesBallot | 1<<noBallot
 	}
 	for s := range play.Seat(g.Seats) {
-		if g.inGame(s) && g.whyNotElect(s) == play.Free {
+		if g.inGame(s) && g.whyNotElect(g.Vote.Agenda, s) == play.Free {
 			set |= 1 << uint(s)
 		}
 	}
@@ -411,8 +414,8 @@ func (g *State) ballots() (set uint8) {
 }
 
 // whyNotElect: a banned Baron cannot be made Chairman.
-func (g *State) whyNotElect(s play.Seat) play.Rule {
-	if g.Barons[s].Banned && elects(&box.Agendas[g.Vote.Agenda], chairToken) {
+func (g *State) whyNotElect(agenda int8, s play.Seat) play.Rule {
+	if g.Barons[s].Banned && elects(&box.Agendas[agenda], chairToken) {
 		return RuleBannedChair
 	}
 	return play.Free
@@ -446,7 +449,7 @@ func (g *State) mayBallot(o *play.Asking, among uint8) {
 	}
 	for s := range play.Seat(g.Seats) {
 		if g.inGame(s) && among>>uint(s)&1 == 1 {
-			o.May(play.Choice{Verb: VoteFor, A: int16(s)}, g.whyNotElect(s))
+			o.May(play.Choice{Verb: VoteFor, A: int16(s)}, g.whyNotElect(g.Vote.Agenda, s))
 		}
 	}
 }

@@ -243,6 +243,7 @@ func barredBit(b play.Seat) uint8 {
 // attack declares an attack and fights it, if nobody who must be asked forbids it.
 func (g *State) attack(t *play.Table, s, b play.Seat, kind BattleKind, region int8) bool {
 	walled := kind != FieldBattle
+	owed := g.owesPeace(s, b) //stale:ok what is promised from now on comes too late for this attack
 	if walled && (g.fortressAt(b, region) && g.sparesFortress(t, s, b) || !g.permitted(t, s, b, kind, region)) {
 		g.Move.Barred[region] |= barredBit(b)
 		return false
@@ -257,7 +258,7 @@ func (g *State) attack(t *play.Table, s, b play.Seat, kind BattleKind, region in
 	g.chooseArmies(t)
 	g.Move.Fought = g.Battle.Armies[attacker]
 	t.Tell(KeyBattle, int16(s), int16(b), int16(region), int16(kind))
-	g.breaksPeace(t, s, b)
+	g.endsPeace(t, s, b, owed)
 	if kind == Siege {
 		g.besiege(t)
 	} else {

@@ -87,9 +87,9 @@ func (g *State) owesWay(from, to play.Seat) bool { return g.owes(g.promises(from
 // owes says whether what lasts to a turn is owed in this one.
 func (g *State) owes(l Lasting) bool { return l.latest() >= max(1, g.Turn) }
 
-// owesVotes says whether he has promised him his Votes on an agenda.
+// owesVotes says whether he has promised him his Votes on an agenda, and may give them to him.
 func (g *State) owesVotes(from, to play.Seat, agenda int8) bool {
-	return g.promises(from, to).Votes.has(agenda)
+	return g.promises(from, to).Votes.has(agenda) && g.whyNotElect(agenda, to) == play.Free
 }
 
 // thingsOf are what a Baron can give in a bargain besides Crowns: heirs, then favours.
@@ -102,6 +102,9 @@ func (g *State) thingsOf(s play.Seat) []int16 {
 func (g *State) favoursToGive() []int16 {
 	all := []int16{peaceThing, wayThing}
 	open := g.currentAgendas()
+	if g.Vote.Read { // two Barons have written what they use
+		open = 0
+	}
 	thing := votesThing
 	for a := range int8(agendas) {
 		if !choosesBaron(a) || thing > bargain.LastThing {
@@ -208,11 +211,12 @@ func (g *State) endFavours() {
 	}
 }
 
-// dropFavours drops what a Baron who is out of the game has promised and been promised.
+// dropFavours drops what a Baron who is out of the game has promised and been promised. Who broke his word to him is known all
+// the same.
 func (g *State) dropFavours(s play.Seat) {
 	g.Favours[s] = [MaxBarons]Favours{}
 	for from := range g.Favours {
-		g.Favours[from][s] = Favours{}
+		g.Favours[from][s] = Favours{Broken: g.Favours[from][s].Broken}
 	}
 }
 
@@ -226,15 +230,20 @@ func (g *State) dropVotes() {
 	}
 }
 
-// breaksPeace: who attacks one whom he promised peace breaks his word, and is owed none any more.
+// endsPeace: who is attacked owes the attacker peace no more, whatever that one owed. If he owed it when he declared the attack he
+// breaks his word; what is promised once an attack is under way comes too late for it.
 // rule: warrior-knights/negotiation/agreements-not-binding
-func (g *State) breaksPeace(t *play.Table, from, to play.Seat) {
-	if !g.owesPeace(from, to) {
+func (g *State) endsPeace(t *play.Table, from, to play.Seat, owed bool) {
+	if to == play.Nobody {
+		return
+	}
+	g.promises(to, from).Peace = Lasting{}
+	if !owed {
 		return
 	}
 	p := g.promises(from, to)
 	hidden := p.Peace.Open < g.Turn
-	p.Peace, g.promises(to, from).Peace = Lasting{}, Lasting{}
+	p.Peace = Lasting{}
 	g.forswear(t, from, to, peaceThing, hidden)
 }
 
@@ -250,22 +259,19 @@ func (g *State) breaksWay(t *play.Table, from, to play.Seat) {
 	g.forswear(t, from, to, wayThing, hidden)
 }
 
-// judgeVotes says of the Votes that were promised on the agenda under vote whether they came. Who has none, or may not come,
-// owes none.
+// judgeVotes says of the Votes that were promised on the agenda under vote whether they came: half of all that a Baron has had in
+// this Assembly. Who had none, or may not come, owes none.
 // rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
 // rule: warrior-knights/negotiation/agreements-not-binding
 func (g *State) judgeVotes(t *play.Table) {
 	agenda := g.Vote.Agenda
 	for from := range play.Seat(g.Seats) {
 		for to := range play.Seat(g.Seats) {
-			if !g.owesVotes(from, to, agenda) {
-				continue
-			}
-			p, bit := g.promises(from, to), uint64(1)<<agenda
+			p, bit, owed := g.promises(from, to), uint64(1)<<agenda, g.owesVotes(from, to, agenda)
 			hidden := p.Votes.Open&bit == 0
 			p.Votes.keep(^bit)
-			switch held := g.Vote.Bid[from] + g.Barons[from].Votes; {
-			case held == 0 || !g.attends(from):
+			switch held := g.Barons[from].Votes + g.Vote.Bid[from] + g.Vote.Spent[from]; {
+			case !owed || held == 0 || !g.attends(from):
 			case g.votedFor(from, to, held):
 				t.TellNote(readersOf(from, to, hidden), KeyTrueToWord, "", int16(from), int16(to), votesAt(agenda))
 			default:
@@ -275,7 +281,7 @@ func (g *State) judgeVotes(t *play.Table) {
 	}
 }
 
-// votedFor says whether a Baron who held so many Votes used half of them for another; of an agenda that strikes whom it
+// votedFor says whether a Baron who has had so many Votes uses half of them for another; of an agenda that strikes whom it
 // chooses, whether he used none.
 func (g *State) votedFor(from, to play.Seat, held int16) bool {
 	named := g.Vote.For[from] == int8(to)

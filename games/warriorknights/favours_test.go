@@ -79,8 +79,25 @@ func TestPeace(t *testing.T) {
 		want(t, "what he owed is over", p.owesPeace(green, red), false)
 		want(t, "what he was owed too", p.owesPeace(red, green), false)
 	})
-	t.Run("who has promised nothing breaks nothing", func(t *testing.T) {
-		want(t, "told", attack(false).count(KeyForsworn), 0)
+	t.Run("who has promised nothing breaks nothing, but is owed no peace any more either", func(t *testing.T) {
+		p := position(t, 3).owing(red, green, peaceThing)
+		p.noble(green, circle).at("froli").with(100)
+		p.city("froli").of(red)
+		p.run(fighting(green)).play(p.attacking(green, red, Siege, "froli"))
+		want(t, "told", p.count(KeyForsworn), 0)
+		want(t, "owed", p.owesPeace(red, green), false)
+		want(t, "nor by one who promised nothing", attack(false).count(KeyForsworn), 0)
+	})
+	t.Run("what is promised once the attack is under way comes too late for it", func(t *testing.T) {
+		p := position(t, 3)
+		p.noble(green, circle).at("froli").with(100)
+		p.noble(green, star).at("froli").with(100)
+		p.city("froli").of(red)
+		p.run(fighting(green)).play(p.attacking(green, red, Siege, "froli")).asks(green, AskArmies)
+		p.agrees(green, red, true, bargain.Of(peaceThing), 0).finish()
+		want(t, "the siege is laid", p.told(KeyBesieged), true)
+		want(t, "told", p.count(KeyForsworn), 0)
+		want(t, "owed from then on", p.owesPeace(green, red), true)
 	})
 	t.Run("it is owed to the end of the next turn", func(t *testing.T) {
 		p := position(t, 2).owing(green, red, peaceThing)
@@ -164,6 +181,27 @@ func TestPromisedVotes(t *testing.T) {
 		want(t, "told", p.count(KeyForsworn)+p.count(KeyTrueToWord), 0)
 		want(t, "owed any more", p.owesVotes(red, green, p.agenda("royal-grant")), false)
 	})
+	t.Run("who cannot be chosen is owed none", func(t *testing.T) {
+		p := position(t, 3).current("election-of-chairman")
+		p.owing(red, blue, p.votesOn("election-of-chairman"))
+		p.Barons[blue].Banned, p.Barons[red].Votes = true, 3
+		p.assemble().bids(p.agenda("election-of-chairman"), 0, 4).play(by(red, VoteFor, int8(red)))
+		want(t, "elected", p.told(KeyElected), true)
+		want(t, "told", p.count(KeyForsworn)+p.count(KeyTrueToWord), 0)
+	})
+	t.Run("who has spent them before breaks his word", func(t *testing.T) {
+		p := position(t, 3).current("royal-grant", "synod")
+		p.owing(red, green, p.votesOn("synod"))
+		p.Barons[red].Votes = 3
+		p.assemble().play(by(green, PutNext, p.agenda("royal-grant"))).bids(p.agenda("royal-grant"), 0, 3, 0).play(by(red, VoteFor, int8(red)))
+		p.bids(p.agenda("synod"), 1, 1, 1).play(by(green, VoteFor, int8(green)), by(red, VoteFor, int8(green)), by(blue, VoteFor, int8(blue)))
+		want(t, "one of four", p.told(KeyForsworn, int16(red), int16(green), p.votesOn("synod")), true)
+	})
+	t.Run("of two Barons none promises any once they are written", func(t *testing.T) {
+		p := position(t, 2).current("royal-grant")
+		p.Vote.Read = true
+		want(t, "favours", bargain.Of(p.favoursToGive()...), bargain.Of(peaceThing, wayThing))
+	})
 	t.Run("what is not voted on is owed no more", func(t *testing.T) {
 		p := position(t, 2).current("royal-grant")
 		p.owing(red, green, p.votesOn("royal-grant"))
@@ -202,6 +240,8 @@ func TestWhatIsPromisedInPrivateTheTwoKnow(t *testing.T) {
 
 func TestWhoIsOutOfTheGameOwesNothing(t *testing.T) {
 	p := position(t, 3).owing(red, green, peaceThing).owing(green, red, wayThing).owing(green, blue, peaceThing)
+	p.promises(green, red).Broken.note(1, false)
 	p.dropFavours(red)
 	want(t, "what is left", len(p.wordsGiven()), 1)
+	want(t, "who broke his word to him is known", p.promises(green, red).Broken.Open, int16(1))
 }

@@ -45,23 +45,24 @@ func bansHimself(g *State, s play.Seat, c play.Choice) bool {
 // touchesWord says of a choice that it breaks a word he has given, or is where he votes as he promised: that nobody believes him
 // any more costs him later.
 func touchesWord(g *State, s play.Seat, c play.Choice) bool {
-	owesVotes := func(agenda int8) bool {
+	owes := func(favour func(to play.Seat) bool) bool {
 		for to := range play.Seat(g.Seats) {
-			if g.owesVotes(s, to, agenda) {
+			if favour(to) {
 				return true
 			}
 		}
 		return false
 	}
+	owesVotes := func(to play.Seat) bool { return g.promises(s, to).Votes != Votes{} }
 	switch c.Verb {
 	case Attack:
 		return g.owesPeace(s, play.Seat(c.A))
 	case BarTheWay:
 		return g.owesWay(s, baronOf(int8(c.A)))
-	case CommitVotes:
-		return owesVotes(int8(c.A))
-	case VoteFor:
-		return owesVotes(g.Vote.Agenda)
+	case ForbidAttack:
+		return owes(func(to play.Seat) bool { return g.owesWay(s, to) })
+	case CommitVotes, VoteFor: // those on another agenda too, for it takes half of them all
+		return owes(owesVotes)
 	}
 	return false
 }

@@ -18,6 +18,7 @@ const (
 	heirloom      = 300 // what an heir of his is worth to him: he sells none
 	keptHeir      = 15  // and one that comes to him
 	freeWay       = 12  // a free way, where the other would bar it, and what that costs
+	leastPeace    = 12  // what peace costs him at least: he could come to want something of the other's
 	quiet         = 8   // what peace is worth to neighbours beyond what either could take
 )
 
@@ -32,7 +33,7 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, w
 		return false, bargain.NotWithYou
 	}
 	worth := j.comeWorth(b.From, b.Terms.Give) - j.leaveThings(b.From, b.Terms.Take) + j.coins(b.Terms.Goods[crownsGood])
-	if b.Pledged[0] {
+	if b.Pledged[0] && b.Terms.Take == 0 {
 		worth++
 	}
 	switch {
@@ -53,7 +54,11 @@ func (j *judge) duel() bool { return bits.OnesCount8(j.g.everyone()) == 2 }
 func (j *judge) believes(b play.Seat) bool {
 	for to := range play.Seat(j.g.Seats) {
 		broken := j.g.promises(b, to).Broken
-		if turn := broken.latest(); turn > 0 && j.g.Turn-turn < grudgeTurns && (to == j.s || broken.Open == turn) {
+		turn := broken.Open
+		if to == j.s {
+			turn = broken.latest()
+		}
+		if turn > 0 && j.g.Turn-turn < grudgeTurns {
 			return false
 		}
 	}
@@ -141,7 +146,7 @@ func (j *judge) favourCost(to play.Seat, thing int16) int {
 	switch thing {
 	case peaceThing: // whatever his temper: who asks more for peace than others do has none, and is attacked by all
 		even := &judge{g: j.g, s: j.s}
-		return even.designs(to) + ahead
+		return max(leastPeace, even.designs(to)) + ahead
 	case wayThing:
 		if j.threatened(to) {
 			return freeWay + ahead
@@ -160,7 +165,7 @@ func (j *judge) favourCost(to play.Seat, thing int16) int {
 
 // votesNext are about the Votes that a Baron will have at the next Assembly.
 func (j *judge) votesNext(s play.Seat) int {
-	if !j.g.inGame(s) || j.g.Barons[s].Banned {
+	if !j.g.inGame(s) || j.g.Barons[s].Banned || j.g.holds(s, ModAbsent) != 0 {
 		return 0
 	}
 	return int(j.g.Barons[s].Votes + 1 + j.g.realmCities(s))

@@ -123,7 +123,10 @@ func TestWhatASquireTakes(t *testing.T) {
 	})
 	t.Run("peace for Crowns, for more where he could take more", func(t *testing.T) {
 		asks := func(crowns int16) bargain.Bargain { return bargain.Bargain{From: green, Terms: on(crowns, 0, peace)} }
-		want(t, "for one, where he could take nothing", takes(position(t, 4), asks(1)), true)
+		want(t, "for two, where he could take nothing", takes(position(t, 4), asks(2)), true)
+		worded := asks(0)
+		worded.Pledged[0] = true
+		want(t, "not for a word", takes(position(t, 4), worded), false)
 		want(t, "for one, from a neighbour", takes(borders(t), asks(1)), false)
 		want(t, "for twelve", takes(borders(t), asks(12)), true)
 		_, why := borders(t).haggles(red, asks(1))
@@ -146,6 +149,8 @@ func TestWhatASquireTakes(t *testing.T) {
 		}{
 			{"to him", red, Lasting{Hidden: 2}, 3, false},
 			{"to another, before all", blue, Lasting{Open: 2}, 3, false},
+			{"to another, and later one that he does not know of", blue, Lasting{Open: 2, Hidden: 3}, 3, false},
+			{"to another, of which he does not know", blue, Lasting{Hidden: 2}, 3, true},
 			{"long ago", red, Lasting{Open: 2}, 2 + grudgeTurns, true},
 			{"never", red, Lasting{}, 3, true},
 		} {
@@ -163,6 +168,11 @@ func TestWhatASquireTakes(t *testing.T) {
 		want(t, "once", takes(p, sells), true)
 		p.owing(red, blue, p.votesOn("royal-mint"))
 		want(t, "again", takes(p, sells), false)
+	})
+	t.Run("nor the Votes of who may not come", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint").charge(green, "envoy-abroad")
+		p.Barons[green].Votes = 9
+		want(t, "worth", p.judge(red).favourWorth(green, p.votesOn("royal-mint")), 0)
 	})
 }
 
@@ -220,6 +230,16 @@ func TestASquireKeepsHisWord(t *testing.T) {
 		want(t, "for whom", names, red)
 		want(t, "half of them", used, int16(3))
 	})
+	t.Run("he keeps them for it while others are voted on", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint", "constable")
+		p.Barons[green].Votes = 6
+		bid := func() int16 { return p.judge(green).bid(p.agenda("constable")) }
+		want(t, "what he would use", bid(), int16(5))
+		p.owing(green, red, p.votesOn("royal-mint"))
+		want(t, "what he uses", bid(), int16(3))
+		p.Vote.Spent[green], p.Barons[green].Votes, p.Vote.Agenda = 3, 3, p.agenda("royal-mint")
+		want(t, "and then", p.judge(green).bid(p.Vote.Agenda), int16(3))
+	})
 	t.Run("a schemer keeps no word to who is ahead", func(t *testing.T) {
 		names, _ := votes(t, "schemer", 0)
 		want(t, "to who is not", names, red)
@@ -233,7 +253,8 @@ func TestASquireKeepsHisWord(t *testing.T) {
 		p.Vote.Agenda = p.agenda("royal-grant")
 		for what, c := range map[string]play.Choice{
 			"an attack": attackOn(red, Siege, froli), "a barred way": {Verb: BarTheWay, A: int16(nobleOf(red, star))},
-			"Votes": {Verb: CommitVotes, A: int16(p.agenda("royal-grant"))}, "and whom they are for": {Verb: VoteFor, A: int16(green)},
+			"an attack forbidden": {Verb: ForbidAttack},
+			"Votes":               {Verb: CommitVotes, A: int16(p.agenda("royal-grant"))}, "and whom they are for": {Verb: VoteFor, A: int16(green)},
 		} {
 			want(t, what, mind.Leaves(p.State, green, c), true)
 		}

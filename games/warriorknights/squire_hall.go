@@ -162,13 +162,20 @@ func (j *judge) discardWorth(agenda int8) int {
 }
 
 // bid is how many Votes he uses for an agenda: more for what is worth more, and he keeps some for
-// the agendas still to come.
+// the agendas still to come, half of them all for each on which he owes them.
 func (j *judge) bid(agenda int8) int16 {
 	votes := j.g.Barons[j.s].Votes
+	half := (votes + j.g.Vote.Spent[j.s] + 1) / 2
 	if j.votesFor(agenda) {
-		return (votes + 1) / 2
+		return min(votes, half)
 	}
-	return min(votes, j.temper.bid(int16(j.agendaWorth(agenda))*votes/80))
+	free := votes
+	for open := j.g.currentAgendas(); open != 0; {
+		if j.votesFor(nextAgenda(&open)) {
+			free -= half
+		}
+	}
+	return max(0, min(free, j.temper.bid(int16(j.agendaWorth(agenda))*votes/80)))
 }
 
 // vetoWorth is what it is worth to make the vote just taken fail, at the price of his charge.

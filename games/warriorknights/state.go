@@ -280,6 +280,7 @@ type Vote struct {
 	Agenda    int8 // or None
 	Open      bool // the Assembly is voting: holdings are hidden
 	Bid       [MaxBarons]int16
+	Spent     [MaxBarons]int16             `json:",omitzero"` // used in the votes before this one
 	Shown     bool                         // the bids lie open
 	For       [MaxBarons]int8              // what each declared: a seat, or Yes, No, Undeclared
 	Proposer  play.Seat                    // of a private motion
