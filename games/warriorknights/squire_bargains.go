@@ -18,7 +18,7 @@ const (
 	heirloom      = 300 // what an heir of his is worth to him: he sells none
 	keptHeir      = 15  // and one that comes to him
 	freeWay       = 12  // a free way, where the other would bar it, and what that costs
-	leastPeace    = 12  // what peace costs him at least: he could come to want something of the other's
+	leastPeace    = 12  // what peace costs him at least for which he gets none: he could come to want something of the other's
 	quiet         = 8   // what peace is worth to neighbours beyond what either could take
 )
 
@@ -32,7 +32,7 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, w
 	if j.duel() && (b.Terms.Give|b.Terms.Take)>>peaceThing != 0 {
 		return false, bargain.NotWithYou
 	}
-	worth := j.comeWorth(b.From, b.Terms.Give) - j.leaveThings(b.From, b.Terms.Take) + j.coins(b.Terms.Goods[crownsGood])
+	worth := j.comeWorth(b.From, b.Terms.Give) - j.leaveCost(b.From, b.Terms.Take, b.Terms.Give) + j.coins(b.Terms.Goods[crownsGood])
 	if b.Pledged[0] && b.Terms.Take == 0 {
 		worth++
 	}
@@ -90,14 +90,18 @@ func (j *judge) comeWorth(from play.Seat, things bargain.Things) (worth int) {
 	return worth
 }
 
-// leaveThings is what it costs him to give another some things. A word costs no more than it is worth to him to keep it.
-func (j *judge) leaveThings(to play.Seat, things bargain.Things) (cost int) {
-	for _, thing := range things.List() {
+// leaveCost is what it costs him to give another some things for others. A word costs no more than it is worth to him to keep it.
+func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
+	for _, thing := range leave.List() {
 		if thing < peaceThing {
 			cost += heirloom
-		} else {
-			cost += min(j.favourCost(to, thing), j.temper.word())
+			continue
 		}
+		favour := j.favourCost(to, thing)
+		if thing == peaceThing && !come.Has(peaceThing) {
+			favour = max(favour, leastPeace)
+		}
+		cost += min(favour, j.temper.word())
 	}
 	return cost
 }
@@ -146,7 +150,7 @@ func (j *judge) favourCost(to play.Seat, thing int16) int {
 	switch thing {
 	case peaceThing: // whatever his temper: who asks more for peace than others do has none, and is attacked by all
 		even := &judge{g: j.g, s: j.s}
-		return max(leastPeace, even.designs(to)) + ahead
+		return even.designs(to) + ahead
 	case wayThing:
 		if j.threatened(to) {
 			return freeWay + ahead
@@ -321,8 +325,8 @@ func (j *judge) priced(to play.Seat, give, take bargain.Things) (x deal) {
 	if give != 0 && !other.believes(j.s) {
 		return x
 	}
-	mine := j.comeWorth(to, take) - j.leaveThings(to, give)
-	theirs := other.comeWorth(j.s, give) - other.leaveThings(j.s, take)
+	mine := j.comeWorth(to, take) - j.leaveCost(to, give, take)
+	theirs := other.comeWorth(j.s, give) - other.leaveCost(j.s, take, give)
 	least, most := j.g.Barons[j.s].Crowns+1, -j.g.Barons[to].Crowns-1
 	for crowns := most + 1; crowns < least; crowns++ {
 		if theirs+other.coins(crowns) > 0 {
