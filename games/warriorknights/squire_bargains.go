@@ -2,6 +2,7 @@ package warriorknights
 
 import (
 	"math/bits"
+	"slices"
 
 	"signoria/play"
 	"signoria/play/bargain"
@@ -41,10 +42,19 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, w
 		return true, bargain.NoReason
 	case !j.believes(b.From) && b.Terms.Give>>peaceThing != 0:
 		return false, bargain.Faithless
+	case j.promisedAlready(b.Terms.Take):
+		return false, bargain.Promised
 	case j.lead(b.From) > j.lead(s) && b.Terms.Take>>peaceThing != 0:
 		return false, bargain.TooStrong
 	}
 	return false, bargain.TooLittle
+}
+
+// promisedAlready says whether Votes of his among some things are promised, to this one or another.
+func (j *judge) promisedAlready(things bargain.Things) bool {
+	return slices.ContainsFunc(things.List(), func(thing int16) bool {
+		return thing >= votesThing && j.votesGone(j.s, votesOn(thing))
+	})
 }
 
 // duel says whether only two are in the game: then what one gains the other loses.

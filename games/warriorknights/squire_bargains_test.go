@@ -167,7 +167,9 @@ func TestWhatASquireTakes(t *testing.T) {
 		sells := bargain.Bargain{From: green, Terms: on(6, 0, bargain.Of(p.votesOn("royal-mint")))}
 		want(t, "once", takes(p, sells), true)
 		p.owing(red, blue, p.votesOn("royal-mint"))
-		want(t, "again", takes(p, sells), false)
+		is, why := p.haggles(red, sells)
+		want(t, "again", is, false)
+		want(t, "why not", why, bargain.Promised)
 	})
 	t.Run("nor the Votes of who may not come", func(t *testing.T) {
 		p := position(t, 4).current("royal-mint").charge(green, "envoy-abroad")
