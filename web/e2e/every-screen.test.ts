@@ -66,7 +66,7 @@ async function station(guest: Guest, name: string, langs?: ('en' | 'it')[], thor
 async function sheets(guest: Guest) {
   const { page } = guest
   for (const [name, opener] of [
-    ['bargains', en.bargains],
+    ['bargains', new RegExp(`^${en.bargains}`)], // and how many wait
     ['keys', en.help],
     ['settings', en.settings],
     ['rules beside the table', en.rules],
