@@ -212,6 +212,21 @@ func TestPromisedVotes(t *testing.T) {
 	})
 }
 
+func TestWhoIsAskedForVotesReadsWhatHeOwes(t *testing.T) {
+	p := position(t, 3).current("royal-grant")
+	p.owing(red, green, p.votesOn("royal-grant")).owing(red, blue, p.votesOn("royal-grant")).assemble()
+	for s, words := range map[play.Seat]string{red: "at least half of your Votes for", green: ""} {
+		o, _ := p.match.OfferTo(s)
+		prompt := p.Describe("en", o).Prompt
+		want(t, "what he reads", strings.Contains(prompt, "You have given your word"), words != "")
+		want(t, "to whom", strings.Count(prompt, "at least half of your Votes for"), 2*int(oneIfInt(words != "")))
+	}
+	p = position(t, 3).current("public-censure")
+	p.owing(red, green, p.votesOn("public-censure")).assemble()
+	o, _ := p.match.OfferTo(red)
+	want(t, "where who is chosen loses", strings.Contains(p.Describe("it", o).Prompt, "nessuno dei tuoi Voti contro"), true)
+}
+
 func oneIfInt(is bool) int16 { return int16(oneIf(is)) }
 
 func TestWhatIsPromisedInPrivateTheTwoKnow(t *testing.T) {
