@@ -220,16 +220,10 @@ func (j *judge) priced(other *judge, give, take bargain.Things) deal {
 	}
 	mine := j.swapWorth(other.s, take, give) - j.envy(other.s, take, give)
 	theirs := other.swapWorth(j.s, give, take) - other.envy(j.s, give, take)
-	least, most := j.g.Dynasties[j.s].Gold+1, -j.g.Dynasties[other.s].Gold-1
-	for gold := most + 1; gold < least; gold++ {
-		if theirs+other.coins(gold) > 0 {
-			least = gold
-		}
-	}
-	for gold := least; gold <= j.g.Dynasties[j.s].Gold && mine+j.gold(-gold) >= worthTheAsk; gold++ {
-		most = gold
-	}
-	if least <= most {
+	least, most, agree := bargain.Prices(j.g.Dynasties[j.s].Gold, j.g.Dynasties[other.s].Gold,
+		func(gold int16) bool { return theirs+other.coins(gold) > 0 },
+		func(gold int16) bool { return mine+j.gold(-gold) >= worthTheAsk })
+	if agree {
 		x.Goods[0] = (least + most) / 2
 		x.gain = mine + j.gold(-x.Goods[0])
 	}

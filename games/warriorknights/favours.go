@@ -1,6 +1,8 @@
 package warriorknights
 
 import (
+	"iter"
+
 	"signoria/games/wording"
 	"signoria/play"
 	"signoria/play/bargain"
@@ -84,8 +86,9 @@ func (g *State) owesPeace(from, to play.Seat) bool {
 // owesWay says whether he has promised to let him through and let him attack.
 func (g *State) owesWay(from, to play.Seat) bool { return g.owes(g.promises(from, to).Way) }
 
-// owes says whether what lasts to a turn is owed in this one.
-func (g *State) owes(l Lasting) bool { return l.latest() >= max(1, g.Turn) }
+// owes says whether what lasts is owed in this turn, and lasts whether what lasts to the end of a turn is.
+func (g *State) owes(l Lasting) bool    { return g.lasts(l.latest()) }
+func (g *State) lasts(until int16) bool { return until >= max(1, g.Turn) }
 
 // owesVotes says whether he has promised him his Votes on an agenda, and may give them to him.
 func (g *State) owesVotes(from, to play.Seat, agenda int8) bool {
@@ -100,22 +103,37 @@ func (g *State) thingsOf(s play.Seat) []int16 {
 // favoursToGive are those that anybody can promise.
 // rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
 func (g *State) favoursToGive() []int16 {
-	all := []int16{peaceThing, wayThing}
-	open := g.currentAgendas()
-	if g.Vote.Read { // two Barons have written what they use
-		open = 0
+	return append([]int16{peaceThing, wayThing}, g.votesToGive()...)
+}
+
+// votesToGive are those of Votes, on the agendas that lie open: none once two Barons have written what they use.
+func (g *State) votesToGive() (all []int16) {
+	if g.Vote.Read {
+		return nil
 	}
-	thing := votesThing
-	for a := range int8(agendas) {
-		if !choosesBaron(a) || thing > bargain.LastThing {
-			continue
-		}
-		if open>>a&1 == 1 {
+	open := g.currentAgendas()
+	for thing, agenda := range favoursOfVotes() {
+		if open>>agenda&1 == 1 {
 			all = append(all, thing)
 		}
-		thing++
 	}
 	return all
+}
+
+// favoursOfVotes are all favours of Votes there are, each with its agenda.
+func favoursOfVotes() iter.Seq2[int16, int8] {
+	return func(yield func(int16, int8) bool) {
+		thing := votesThing
+		for a := range int8(agendas) {
+			if !choosesBaron(a) {
+				continue
+			}
+			if thing > bargain.LastThing || !yield(thing, a) {
+				return
+			}
+			thing++
+		}
+	}
 }
 
 // choosesBaron says whether an agenda is of those that lie open and choose a Baron.
@@ -124,29 +142,23 @@ func choosesBaron(agenda int8) bool {
 }
 
 // votesOn is the agenda on which a favour promises Votes, or None.
-func votesOn(thing int16) int8 {
-	place := thing - votesThing
-	for a := range int8(agendas) {
-		if !choosesBaron(a) {
-			continue
+func votesOn(favour int16) int8 {
+	for thing, agenda := range favoursOfVotes() {
+		if thing == favour {
+			return agenda
 		}
-		if place == 0 {
-			return a
-		}
-		place--
 	}
 	return None
 }
 
-// votesAt is the favour of Votes on an agenda.
-func votesAt(agenda int8) int16 {
-	thing := votesThing
-	for a := range agenda {
-		if choosesBaron(a) {
-			thing++
+// votesAt is the favour of Votes on an agenda, or None.
+func votesAt(on int8) int16 {
+	for thing, agenda := range favoursOfVotes() {
+		if agenda == on {
+			return thing
 		}
 	}
-	return thing
+	return None
 }
 
 // strikes says whether an agenda takes something from the Baron it chooses: then the favour is not to name him.
@@ -238,25 +250,24 @@ func (g *State) endsPeace(t *play.Table, from, to play.Seat, owed bool) {
 		return
 	}
 	g.promises(to, from).Peace = Lasting{}
-	if !owed {
-		return
+	if owed {
+		g.breaks(t, from, to, &g.promises(from, to).Peace, peaceThing)
 	}
-	p := g.promises(from, to)
-	hidden := p.Peace.Open < g.Turn
-	p.Peace = Lasting{}
-	g.forswear(t, from, to, peaceThing, hidden)
 }
 
 // breaksWay: so does who bars the way, or forbids an attack, of one whom he promised to let be.
 // rule: warrior-knights/negotiation/agreements-not-binding
 func (g *State) breaksWay(t *play.Table, from, to play.Seat) {
-	if !g.owesWay(from, to) {
-		return
+	if g.owesWay(from, to) {
+		g.breaks(t, from, to, &g.promises(from, to).Way, wayThing)
 	}
-	p := g.promises(from, to)
-	hidden := p.Way.Open < g.Turn
-	p.Way = Lasting{}
-	g.forswear(t, from, to, wayThing, hidden)
+}
+
+// breaks ends a promise that lasts by being broken.
+func (g *State) breaks(t *play.Table, from, to play.Seat, promise *Lasting, thing int16) {
+	hidden := !g.lasts(promise.Open)
+	*promise = Lasting{}
+	g.forswear(t, from, to, thing, hidden)
 }
 
 // judgeVotes says of the Votes that were promised on the agenda under vote whether they came: half of all that a Baron has had in
@@ -273,7 +284,7 @@ func (g *State) judgeVotes(t *play.Table) {
 			switch held := g.Barons[from].Votes + g.Vote.Bid[from] + g.Vote.Spent[from]; {
 			case !owed || held == 0 || !g.attends(from):
 			case g.votedFor(from, to, held):
-				t.TellNote(readersOf(from, to, hidden), KeyTrueToWord, "", int16(from), int16(to), votesAt(agenda))
+				tellOfWord(t, KeyTrueToWord, from, to, votesAt(agenda), hidden)
 			default:
 				g.forswear(t, from, to, votesAt(agenda), hidden)
 			}
@@ -294,15 +305,13 @@ func (g *State) votedFor(from, to play.Seat, held int16) bool {
 // forswear tells of a broken word, and notes it.
 func (g *State) forswear(t *play.Table, from, to play.Seat, thing int16, hidden bool) {
 	g.promises(from, to).Broken.note(g.Turn, hidden)
-	t.TellNote(readersOf(from, to, hidden), KeyForsworn, "", int16(from), int16(to), thing)
+	tellOfWord(t, KeyForsworn, from, to, thing, hidden)
 }
 
-// readersOf are those who may read of a favour, bit s for seat s; 0 for all.
-func readersOf(from, to play.Seat, hidden bool) uint16 {
-	if !hidden {
-		return 0
-	}
-	return 1<<uint(from) | 1<<uint(to)
+// tellOfWord tells what has become of a favour to those who may know that it was promised.
+func tellOfWord(t *play.Table, k play.Key, from, to play.Seat, thing int16, hidden bool) {
+	w := bargain.Word{From: from, To: to, Thing: thing, Open: !hidden}
+	t.TellNote(w.Readers(), k, "", int16(from), int16(to), thing)
 }
 
 // hideFavours drops what a seat, or a spectator, may not know of.
@@ -324,10 +333,10 @@ func (g *State) wordsGiven() (all []bargain.Word) {
 		for to := range play.Seat(g.Seats) {
 			p := g.promises(from, to)
 			lasts := func(thing int16, l Lasting) {
-				if l.Open >= max(1, g.Turn) {
+				if g.lasts(l.Open) {
 					all = append(all, bargain.Word{From: from, To: to, Thing: thing, Until: l.Open, Open: true})
 				}
-				if l.Hidden >= max(1, g.Turn, l.Open+1) {
+				if g.lasts(l.Hidden) && l.Hidden > l.Open {
 					all = append(all, bargain.Word{From: from, To: to, Thing: thing, Until: l.Hidden})
 				}
 			}

@@ -280,7 +280,7 @@ func (q *Squire) Starts(g *State, s play.Seat) (a play.Answer, starts bool) {
 	best := deal{gain: worthTheOffer - 1}
 	for _, with := range bargaining.Market(g, s).With {
 		if with.May && with.Seat != bargain.Everybody && !j.refusedBy(with.Seat) {
-			best = j.bestWith(with.Seat, best)
+			best = j.bestWith(&judge{g: g, s: with.Seat}, best)
 		}
 	}
 	if best.Terms == (bargain.Terms{}) {
@@ -305,9 +305,9 @@ type deal struct {
 
 // bestWith is the best that he could offer another, if it is better than what he has in mind: peace for peace or for Crowns, Votes
 // for Crowns, or for Votes on another agenda.
-func (j *judge) bestWith(to play.Seat, best deal) deal {
+func (j *judge) bestWith(other *judge, best deal) deal {
 	consider := func(give, take bargain.Things, why bargain.Motive) {
-		if x := j.priced(to, give, take); x.gain > best.gain {
+		if x := j.priced(other, give, take); x.gain > best.gain {
 			best = x
 			best.why = why
 		}
@@ -315,7 +315,7 @@ func (j *judge) bestWith(to play.Seat, best deal) deal {
 	peace := bargain.Of(peaceThing)
 	consider(peace, peace, bargain.SafeBorder)
 	consider(0, peace, bargain.SafeBorder)
-	votes := j.g.favoursToGive()[2:]
+	votes := j.g.votesToGive()
 	for _, take := range votes {
 		consider(0, bargain.Of(take), bargain.NeedThing)
 		consider(bargain.Of(take), 0, bargain.NeedCoin)
@@ -330,28 +330,21 @@ func (j *judge) bestWith(to play.Seat, best deal) deal {
 
 // priced is a bargain over those things, midway between the fewest Crowns for which he thinks that the other takes it and the most
 // for which it is worth offering. It brings nothing where there are none.
-func (j *judge) priced(to play.Seat, give, take bargain.Things) (x deal) {
-	other := &judge{g: j.g, s: to}
+func (j *judge) priced(other *judge, give, take bargain.Things) (x deal) {
 	if give != 0 && !other.believes(j.s) {
 		return x
 	}
-	mine := j.comeWorth(to, take) - j.leaveCost(to, give, take)
+	mine := j.comeWorth(other.s, take) - j.leaveCost(other.s, give, take)
 	theirs := other.comeWorth(j.s, give) - other.leaveCost(j.s, take, give)
-	least, most := j.g.Barons[j.s].Crowns+1, -j.g.Barons[to].Crowns-1
-	for crowns := most + 1; crowns < least; crowns++ {
-		if theirs+other.coins(crowns) > 0 {
-			least = crowns
-		}
-	}
-	for crowns := least; crowns <= j.g.Barons[j.s].Crowns && mine+j.coins(-crowns) >= worthTheOffer; crowns++ {
-		most = crowns
-	}
-	if least > most {
+	least, most, agree := bargain.Prices(j.g.Barons[j.s].Crowns, j.g.Barons[other.s].Crowns,
+		func(crowns int16) bool { return theirs+other.coins(crowns) > 0 },
+		func(crowns int16) bool { return mine+j.coins(-crowns) >= worthTheOffer })
+	if !agree {
 		return x
 	}
 	x.Terms = bargain.Terms{Give: give, Take: take}
 	x.Goods[crownsGood] = midway(least, most)
-	x.to, x.gain = to, mine+j.coins(-x.Goods[crownsGood])
+	x.to, x.gain = other.s, mine+j.coins(-x.Goods[crownsGood])
 	return x
 }
 

@@ -372,6 +372,9 @@ func (p *Promise) Readers() uint16 { return readers(p.Open, p.Parties[0], p.Part
 // Known says whether a seat, or a spectator, may know of a word.
 func (w *Word) Known(s Seat) bool { return known(w.Open, w.From, w.To, s) }
 
+// Readers are the seats that may read of a word, bit s for seat s; 0 for all.
+func (w *Word) Readers() uint16 { return readers(w.Open, w.From, w.To) }
+
 // Settled says whether everybody whose word it was has been judged.
 func (p *Promise) Settled() bool {
 	return p.No != 0 && (!p.Pledged[0] || p.Marks[0] != Pending) && (!p.Pledged[1] || p.Marks[1] != Pending)

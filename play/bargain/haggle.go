@@ -26,6 +26,16 @@ type Move struct {
 	Turns  int16  // for how many turns it stands, this one counted; 0: until it is withdrawn
 }
 
+// Prices are the least and the most that one may offer another of a good, less than 0: ask, if he has so much of it and the other
+// so much: from the least that the other takes, as long as it is worth offering. They agree on none if none is.
+func Prices(his, others int16, takes, offers func(n int16) bool) (least, most int16, agree bool) {
+	for least = -others; least <= his && !takes(least); least++ {
+	}
+	for most = least - 1; most < his && offers(most+1); most++ {
+	}
+	return least, most, least <= most
+}
+
 // Purse is what somebody has to bargain with.
 type Purse struct {
 	Goods  [Goods]int16
