@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"signoria"
 	"signoria/games"
@@ -107,6 +108,17 @@ func TestSimulate(t *testing.T) {
 	}
 	if _, out, _ := said(t, "simulate", "warrior-knights", "--tables", "2", "--within", "30", "--check"); !strings.Contains(out, "most 30\n") || !strings.Contains(out, "ended by nothing yet      2") {
 		t.Errorf("tables left after 30 decisions: %s", out)
+	}
+}
+
+func TestSimulateStoppedTellsWhatWasPlayed(t *testing.T) {
+	ctx, stop := context.WithTimeout(context.Background(), 3*time.Second)
+	defer stop()
+	var out, e bytes.Buffer
+	status := run(ctx, []string{"simulate", "warrior-knights", "--within", "1", "--tables", "1000000000"}, nil, &out, &e)
+	told := regexp.MustCompile(`stopped after (\d+) of 1000000000 tables`).FindStringSubmatch(e.String())
+	if status != 1 || told == nil || !strings.HasPrefix(out.String(), told[1]+" tables of warrior-knights\n") || !strings.Contains(out.String(), "ended by nothing yet") {
+		t.Errorf("status %d: %s %s", status, out.String(), e.String())
 	}
 }
 

@@ -100,18 +100,23 @@ func simulate(e env, args []string) error {
 	if _, err := s.setup(0, s.botsAt(0)); err != nil {
 		return misuse{err}
 	}
-	all, err := s.play(e)
-	if err != nil {
-		return err
+	all, stopped := s.play(e)
+	if len(all) == 0 {
+		return stopped
 	}
-	if !*asJSON {
-		s.summary(e.out, all)
+	return errors.Join(s.tell(e.out, all, *asJSON), stopped)
+}
+
+// tell prints all that was played: each table on a line as JSON, or what they come to.
+func (s *simulation) tell(out io.Writer, all []simulated, asJSON bool) error {
+	if !asJSON {
+		s.summary(out, all)
 		if s.deeds {
-			return printDeeds(e.out, all)
+			return printDeeds(out, all)
 		}
 		return nil
 	}
-	enc := json.NewEncoder(e.out)
+	enc := json.NewEncoder(out)
 	for _, t := range all {
 		if err := enc.Encode(t); err != nil {
 			return err
@@ -221,7 +226,7 @@ func (s *simulation) table(i int, stop <-chan struct{}) simulated {
 }
 
 // play plays all tables and returns them in the order of their seeds, or the first that went wrong
-// as an error.
+// as an error. Stopped, it returns those that were played to their end, which are the quicker ones, and an error that says so.
 func (s *simulation) play(e env) ([]simulated, error) {
 	bar := progress(e.err, s.tables, s.game.ID(), "tables")
 	ctx, stop := context.WithCancel(e.ctx)
@@ -262,10 +267,10 @@ func (s *simulation) play(e env) ([]simulated, error) {
 	if broken != nil {
 		return nil, breach(broken)
 	}
-	if e.ctx.Err() != nil {
-		return nil, fmt.Errorf("stopped after %d tables", len(all))
-	}
 	slices.SortFunc(all, func(x, y simulated) int { return cmp.Compare(x.Seed, y.Seed) })
+	if e.ctx.Err() != nil {
+		return all, fmt.Errorf("stopped after %d of %d tables", len(all), s.tables)
+	}
 	return all, nil
 }
 
