@@ -1,9 +1,10 @@
-import { flushSync } from 'svelte'
+import { flushSync, mount, unmount } from 'svelte'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { server } from '../common/server'
 import { toasts } from '../common/toasts.svelte'
 import { openStage } from '../games/test/stage'
 import type { Hand } from '../games/game'
+import { key as asides } from '../table/asides'
 import { Chooser } from '../table/chooser.svelte'
 import { anOffer, anUpdate, FakeSource } from '../table/fixture'
 import { TableStream } from '../table/stream.svelte'
@@ -306,4 +307,21 @@ describe('as last time', () => {
     top.querySelector<HTMLElement>('.again button')?.click()
     expect(sent).toEqual([['march 2']])
   })
+})
+
+test('what may be done with the cards out of turn is offered beneath them, where it can be', () => {
+  const give = vi.fn()
+  const aside = (verb: string) => ({ id: verb, verb, label: verb, low: 0, high: 0 })
+  const context = new Map([[asides, { choices: [aside('declare-war'), aside('show')], give }]])
+  const stage = document.body.appendChild(document.createElement('div'))
+  const of = { title: hand.title, cards: hand.cards, asides: ['show', 'use'] }
+  const props = { hand: of, chooser, face: (ref: string) => ({ title: ref }) }
+  const drawn = mount(HandDock, { target: stage, props, context })
+  flushSync()
+  const offered = [...stage.querySelectorAll<HTMLButtonElement>('button[data-verb]')]
+  expect(offered.map((one) => one.textContent)).toEqual(['show'])
+  offered[0]?.click()
+  expect(give).toHaveBeenCalledWith(1)
+  void unmount(drawn)
+  stage.remove()
 })

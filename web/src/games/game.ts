@@ -101,6 +101,8 @@ export interface Hand {
   slotsNote?: string
   /** What they do is new to the viewer, and read before he chooses: it stands on them wherever they are shown. */
   fresh?: boolean
+  /** What may be done with these cards out of turn, by verb: where it can be it is offered beneath them. */
+  asides?: readonly string[]
   /** What this occasion is called among others: what lay in the places on the last one can be laid again. */
   again?: string
 }

@@ -182,4 +182,8 @@ test('the hand comes when cards are drawn, or when one can be of use; those come
   expect(refs(dealt([card({ tapped: 1 })], [], { phase: 'purchases' }))).toBeUndefined()
   expect(refs(dealt([bishop], [], { phase: 'purchases' }))).toEqual(['card:three'])
   expect(handOf({ ...dealt([]), view: view({ seat: -1 }) })).toBeUndefined()
+  const used = handOf(dealt([bishop], [], { phase: 'purchases' }))
+  expect(used?.asides, 'an Objective that is met is shown beside its card').toEqual([
+    'show-objective',
+  ])
 })

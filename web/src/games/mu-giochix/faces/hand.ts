@@ -50,5 +50,6 @@ export function handOf(scene: GiochixScene): Hand | undefined {
     title: words().hand,
     note: words().now,
     cards: cards.toSorted((a, b) => inTime(b) - inTime(a)).map((card) => refOf(scene, card)),
+    asides: ['show-objective'],
   }
 }

@@ -2,7 +2,7 @@
 
 import type { ArmyView, HordeView, TerritoryView } from '../../../wire/mugiochix'
 import type { Craft } from '../../medioevo/map/pieces/Vessel.svelte'
-import { isSea, propertiesOf, type Property, type Table } from '../table'
+import { isSea, item, landOf, propertiesOf, type Property, type Table } from '../table'
 
 /** The sorts of figures, as they are numbered: Captains by level. */
 export const captain = 4
@@ -46,6 +46,20 @@ export function gather(table: Table): Map<number, Here> {
   for (const { land, armies } of all.values())
     armies.sort((a, b) => Number(b.seat === land?.owner) - Number(a.seat === land?.owner))
   return all
+}
+
+/** goodsIn are the goods that a settlement has, and so does not buy: what is made there, and real cubes in its market. */
+export function goodsIn(table: Table, place: number): number[] {
+  const { produces } = item(table.parts.territories, place)
+  return [
+    ...new Set([...(produces >= 0 ? [produces] : []), ...(landOf(table, place)?.cubes ?? [])]),
+  ]
+}
+
+/** sated says whether a settlement has all goods that a transport carries, so that none can be sold there. */
+export function sated(table: Table, { cargo }: Property, place: number): boolean {
+  const has = goodsIn(table, place)
+  return sum(cargo) > 0 && cargo.every((n, good) => n === 0 || has.includes(good))
 }
 
 /** The kinds of transports, as they are numbered; after them come engines. */

@@ -20,7 +20,7 @@ import {
   type Table,
 } from '../table'
 import { words } from '../words'
-import { captain, gather, isEngine, sum, type Company, type Here } from './here'
+import { captain, gather, isEngine, sated, sum, type Company, type Here } from './here'
 
 /** listed are counts in words, those of nothing left out. */
 const listed = (counts: readonly number[], name: (n: number, i: number) => string) =>
@@ -58,12 +58,17 @@ export function loadInWords(table: Table, one: Property): string[] {
 }
 
 /** wayInWords is the route of a transport, and how far it is on it. */
-export function wayInWords(table: Table, { stops, done }: Property): string[] {
-  if (stops.length === 0) return []
+export function wayInWords(table: Table, one: Property): string[] {
+  const { stops, done } = one
+  const last = stops.at(-1)
+  if (last === undefined) return []
   const names = stops.map((stop, i) =>
     done[i] ? words().done(townName(table, stop)) : townName(table, stop),
   )
-  return [words().route(names.join(', '))]
+  return [
+    words().route(names.join(', ')),
+    ...(sated(table, one, last) ? [words().sated(townName(table, last))] : []),
+  ]
 }
 
 /** propertyInWords is a transport or engine with all that it carries and where it is bound. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Way } from '../../../sheets/walk.svelte'
 import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
 import { placeName, tableOf, townName } from '../table'
+import { goodsIn, sated } from '../map/here'
 import { land, player, property, sceneOf, view } from '../test/scene'
 import { everybody, gathers, linksOf as groupLinks, stepTo, weighs } from './group'
 import {
@@ -15,7 +16,7 @@ import {
   type Basket,
   counterAt,
 } from './shop'
-import { askedOf, goodsIn, linksOf as routeLinks, pointsOf, soughtIn, stepsFrom } from './stops'
+import { askedOf, barred, linksOf as routeLinks, pointsOf, soughtIn, stepsFrom } from './stops'
 
 const choice = (verb: string, id: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
   verb,
@@ -91,6 +92,23 @@ test('stops are named in the order in which they were chosen', () => {
 test('a settlement sells what it makes and what lies in its market', () => {
   const here = tableOf(() => sceneOf(view({ territories: [land(0, 0, { cubes: [0] })] })))
   expect(goodsIn(here, 0)).toEqual([1, 0])
+})
+
+test('a destination is sated that has all that is aboard, and Barbarians bar the way to where they are', () => {
+  const here = tableOf(() =>
+    sceneOf(
+      view({
+        territories: [land(0, 0, { cubes: [0] })],
+        hordes: [{ at: 2, units: [1, 0, 0], rebels: -1, risings: 0 }],
+      }),
+    ),
+  )
+  const carries = (...cargo: number[]) => ({ ...property(0, { cargo }), seat: 0 })
+  expect(sated(here, carries(1, 0), 0), 'it lies in the market').toBe(true)
+  expect(sated(here, carries(0, 2), 0), 'it is made there').toBe(true)
+  expect(sated(here, carries(1, 0, 1), 0), 'some of it is wanted').toBe(false)
+  expect(sated(here, carries(0, 0), 0), 'nothing is aboard').toBe(false)
+  expect([0, 2].map((place) => barred(here, place))).toEqual([false, true])
 })
 
 test('a settlement is found by the beginning of its name or its land’s, without accents', () => {

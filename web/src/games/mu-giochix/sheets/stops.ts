@@ -3,7 +3,7 @@
 import { linkOf } from '../../../sheets/draft.svelte'
 import { textOf } from '../../../table/markup'
 import type { ChoiceInfo, Link, OfferInfo } from '../../../wire/http'
-import { item, landOf, placeName, townName, type Property, type Table } from '../table'
+import { item, placeName, townName, type Property, type Table } from '../table'
 import { isShip } from '../map/here'
 import { numbersOf } from './group'
 
@@ -32,13 +32,9 @@ export const linksOf = (asked: OfferInfo, stops: readonly number[]): Link[] =>
       .map((one) => linkOf(one)),
   )
 
-/** goodsIn are the goods that are there: made there, or real cubes in its market. */
-export function goodsIn(table: Table, place: number): number[] {
-  const { produces } = item(table.parts.territories, place)
-  return [
-    ...new Set([...(produces >= 0 ? [produces] : []), ...(landOf(table, place)?.cubes ?? [])]),
-  ]
-}
+/** barred says whether Barbarians are in a place, who plunder what comes there. */
+export const barred = ({ view }: Table, place: number): boolean =>
+  view.hordes.some(({ at }) => at === place)
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -34,6 +34,8 @@ const en = {
   allPlaces: (n: number) => `All ${n} settlements`,
   away: (n: number) => (n === 1 ? '1 step away' : `${n} steps away`),
   noWay: 'out of reach',
+  barred: 'Barbarians there plunder what comes',
+  sated: 'it buys nothing of what is aboard',
   yields: (points: number) =>
     `${points} Commerce Points: ${points} Honour, or ${50 * points} florins more for each piece`,
   open: 'Open the route',
@@ -155,6 +157,8 @@ const it: typeof en = {
   allPlaces: (n) => `Tutti i ${n} insediamenti`,
   away: (n) => (n === 1 ? 'a 1 passo' : `a ${n} passi`),
   noWay: 'fuori portata',
+  barred: 'i Barbari saccheggiano chi arriva',
+  sated: 'non compra nulla di ciò che è a bordo',
   yields: (points) =>
     `${points} Punti Commercio: ${points} Punti Onore, o ${50 * points} fiorini in più per ogni pezzo`,
   open: 'Apri la rotta',
