@@ -317,7 +317,7 @@ func (g *State) Standing() play.Standing {
 	for rank, s := range all {
 		p := &g.Players[s]
 		st.Places = append(st.Places, play.Place{Seat: s, Rank: rank + 1, Scores: []play.Score{
-			{Name: "honour", Value: int(p.Honour)}, {Name: "territories", Value: int(g.land(s))},
+			{Name: "honour", Value: int(p.Honour)}, {Name: "florins", Value: int(p.Florins)}, {Name: "territories", Value: int(g.land(s))},
 		}})
 	}
 	return st

@@ -70,6 +70,12 @@ func TestWinner(t *testing.T) {
 			if got := p.ranking(); !slices.Equal(got, c.want) {
 				t.Errorf("they rank %v, want %v", got, c.want)
 			}
+			for i, place := range p.Standing().Places {
+				honour, florins := c.honour[c.want[i]], c.money[c.want[i]]
+				if got := place.Scores[:2]; got[0].Value != int(honour) || got[1].Value != int(florins) {
+					t.Errorf("place %d is told as %v, want %d Honour Points and what breaks a tie, %d florins", i+1, got, honour, florins)
+				}
+			}
 		})
 	}
 }

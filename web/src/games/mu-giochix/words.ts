@@ -203,6 +203,7 @@ const en = {
   // Scores, and how it ended
   called: {
     honour: 'Honour Points',
+    florins: 'Florins',
     territories: 'Territories',
     turns: 'The last turn is over',
     time: 'The time is up',
@@ -390,6 +391,7 @@ const it: typeof en = {
 
   called: {
     honour: 'Punti Onore',
+    florins: 'Fiorini',
     territories: 'Territori',
     turns: 'L’ultimo turno è finito',
     time: 'Il tempo è scaduto',
