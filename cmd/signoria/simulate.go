@@ -226,7 +226,7 @@ func (s *simulation) table(i int, stop <-chan struct{}) simulated {
 }
 
 // play plays all tables and returns them in the order of their seeds, or the first that went wrong
-// as an error. Stopped, it returns those that were played to their end, which are the quicker ones, and an error that says so.
+// as an error. Stopped, it returns those that were played to their end, and an error that says so.
 func (s *simulation) play(e env) ([]simulated, error) {
 	bar := progress(e.err, s.tables, s.game.ID(), "tables")
 	ctx, stop := context.WithCancel(e.ctx)
@@ -269,7 +269,7 @@ func (s *simulation) play(e env) ([]simulated, error) {
 	}
 	slices.SortFunc(all, func(x, y simulated) int { return cmp.Compare(x.Seed, y.Seed) })
 	if e.ctx.Err() != nil {
-		return all, fmt.Errorf("stopped after %d of %d tables", len(all), s.tables)
+		return all, fmt.Errorf("stopped after %d of %d tables, the quicker ones", len(all), s.tables)
 	}
 	return all, nil
 }

@@ -1,6 +1,7 @@
 package giochix
 
 import (
+	"slices"
 	"testing"
 
 	"signoria/games/wording"
@@ -125,6 +126,34 @@ func TestWhoPlunders(t *testing.T) {
 			t.Errorf("it is %d", got)
 		}
 	})
+}
+
+// rule: mu-giochix/commerce/hostile-units-plunder
+// rule: mu-giochix/commerce/non-hostile-units
+// rule: mu-giochix/commerce/buy-forbidden
+// rule: mu-giochix/diplomacy/commercial-pact
+func TestMarketsToShunAreSeen(t *testing.T) {
+	p := position(t, 3).stand(mamluks, "egypt", Counts{Light: 1}).barbariansIn("cappadocia", Horde{Light: 1})
+	seen := func(what string, s play.Seat, barred, shut string) {
+		t.Helper()
+		v := p.View(s).(*View)
+		is := func(all []int, id string) bool { return id != "" && slices.Contains(all, int(p.place(id))) }
+		if (barred != "" && !is(v.Barred, barred)) || (shut != "" && !is(v.Shut, shut)) {
+			t.Errorf("%s: not told, %v %v", what, v.Barred, v.Shut)
+		}
+		if (barred == "" && is(v.Barred, "egypt")) || (shut == "" && is(v.Shut, "egypt")) {
+			t.Errorf("%s: told of Egypt, %v %v", what, v.Barred, v.Shut)
+		}
+	}
+	p.Phase = Combat
+	seen("before Commerce", byzantines, "", "")
+	p.Phase = Commerce
+	seen("Barbarians", byzantines, "cappadocia", "egypt")
+	seen("another's figures, in his land", byzantines, "egypt", "egypt")
+	seen("his own", mamluks, "", "")
+	seen("a spectator", play.Nobody, "", "")
+	p.Pacts[mamluks][byzantines].Kinds = 1 << CommercialPact
+	seen("with a Commercial Pact", byzantines, "", "")
 }
 
 func TestEnteringInCommerce(t *testing.T) {

@@ -29,6 +29,8 @@ type View struct {
 	Deck        DeckView        `json:"deck"`
 	Pacts       []PactView      `json:"pacts"`
 	Supply      SupplyView      `json:"supply"`
+	Barred      []int           `json:"barred"` // in Commerce: settlements in which the viewer's transports would be plundered
+	Shut        []int           `json:"shut"`   // in Commerce: settlements in which he may neither buy nor sell
 	March       *MarchView      `json:"march"`  // under way
 	Battle      *BattleView     `json:"battle"` // under way
 
@@ -211,7 +213,8 @@ func (g *State) View(s play.Seat) any {
 		Seat: s, Turn: int(g.Turn), Turns: int(g.Options.Turns), Goal: int(g.Options.Honour), Last: g.Last, Phase: phaseIDs[g.Phase],
 		Order: g.players(), Active: g.Active, Circle: CircleView{Dice: ints(g.Circle.Dice[:]), Horde: g.Circle.Horde.list()},
 		Event: g.viewEvents(s), Deck: g.viewDeck(s), Pacts: g.viewPacts(s), March: g.viewMarch(), Battle: g.viewBattle(),
-		Territories: []TerritoryView{}, Armies: []ArmyView{}, Hordes: []HordeView{}, End: endingIDs[g.Ended], Winners: []play.Seat{},
+		Territories: []TerritoryView{}, Armies: []ArmyView{}, Hordes: []HordeView{}, Barred: []int{}, Shut: []int{},
+		End: endingIDs[g.Ended], Winners: []play.Seat{},
 	}
 	for seat := range play.Seat(g.Seats) {
 		v.Players = append(v.Players, g.viewPlayer(s, seat))
@@ -220,6 +223,9 @@ func (g *State) View(s play.Seat) any {
 	for at := range Place(Places) {
 		g.viewPlace(v, at)
 	}
+	if g.Phase == Commerce && s != play.Nobody {
+		g.viewMarkets(v, s)
+	}
 	for _, left := range g.reserves() {
 		v.Supply.Goods = append(v.Supply.Goods, int(left))
 	}
@@ -227,6 +233,24 @@ func (g *State) View(s play.Seat) any {
 		v.Winners = g.winners()
 	}
 	return v
+}
+
+// viewMarkets tells a player which settlements his transports had better not come to: it depends on his pacts, which the page does
+// not judge.
+// rule: mu-giochix/commerce/hostile-units-plunder
+// rule: mu-giochix/commerce/buy-forbidden
+func (g *State) viewMarkets(v *View, s play.Seat) {
+	for at := range Place(Territories) {
+		if !box.Settlement[at] || !g.inPlay(at) {
+			continue
+		}
+		if g.plunderer(s, at) != play.Nobody {
+			v.Barred = append(v.Barred, int(at))
+		}
+		if g.whyNotTrade(s, at) != play.Free {
+			v.Shut = append(v.Shut, int(at))
+		}
+	}
 }
 
 // ints is a list of small numbers as numbers.

@@ -141,6 +141,19 @@ test('a route is a line by its stops; that of others where the map is looked at 
   expect(linesOf(table(position)).map(({ no }) => no)).toEqual([13, 3])
 })
 
+test('a route whose destination has all that is aboard says so', () => {
+  const bound = { kind: 1, at: 4, stops: [2, 0], done: [true, false] }
+  const told = (cargo: number[]) => {
+    const properties = [property(3, { ...bound, cargo })]
+    return linesOf(table(view({ players: [player(0, { properties }), player(1)] })))[0]?.title
+  }
+  expect(told([0, 1])).toContain(
+    'route: Rome (done), London (which buys nothing of what is aboard)',
+  )
+  expect(told([1, 1])).toContain('London')
+  expect(told([1, 1])).not.toContain('buys nothing')
+})
+
 test('the regions of the Event are hatched in its phase', () => {
   expect(strikesOn(table(view()))).toEqual([])
   const struck = strikesOn(table(view({ phase: 'events' })))

@@ -183,7 +183,7 @@ test('the hand comes when cards are drawn, or when one can be of use; those come
   expect(refs(dealt([bishop], [], { phase: 'purchases' }))).toEqual(['card:three'])
   expect(handOf({ ...dealt([]), view: view({ seat: -1 }) })).toBeUndefined()
   const used = handOf(dealt([bishop], [], { phase: 'purchases' }))
-  expect(used?.asides, 'an Objective that is met is shown beside its card').toEqual([
+  expect(used?.asides, 'an Objective that is met can be shown from there').toEqual([
     'show-objective',
   ])
 })

@@ -57,7 +57,7 @@ export function loadInWords(table: Table, one: Property): string[] {
   ]
 }
 
-/** wayInWords is the route of a transport, and how far it is on it. */
+/** wayInWords is the route of a transport, how far it is on it, and whether its destination wants nothing of what is aboard. */
 export function wayInWords(table: Table, one: Property): string[] {
   const { stops, done } = one
   const last = stops.at(-1)
@@ -65,10 +65,8 @@ export function wayInWords(table: Table, one: Property): string[] {
   const names = stops.map((stop, i) =>
     done[i] ? words().done(townName(table, stop)) : townName(table, stop),
   )
-  return [
-    words().route(names.join(', ')),
-    ...(sated(table, one, last) ? [words().sated(townName(table, last))] : []),
-  ]
+  const route = words().route(names.join(', '))
+  return [sated(table, one, last) ? words().sated(route) : route]
 }
 
 /** propertyInWords is a transport or engine with all that it carries and where it is bound. */

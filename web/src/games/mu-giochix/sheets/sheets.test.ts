@@ -16,7 +16,7 @@ import {
   type Basket,
   counterAt,
 } from './shop'
-import { askedOf, barred, linksOf as routeLinks, pointsOf, soughtIn, stepsFrom } from './stops'
+import { askedOf, linksOf as routeLinks, pointsOf, soughtIn, stepsFrom, warningsOf } from './stops'
 
 const choice = (verb: string, id: string, more: Partial<ChoiceInfo> = {}): ChoiceInfo => ({
   verb,
@@ -94,21 +94,20 @@ test('a settlement sells what it makes and what lies in its market', () => {
   expect(goodsIn(here, 0)).toEqual([1, 0])
 })
 
-test('a destination is sated that has all that is aboard, and Barbarians bar the way to where they are', () => {
+test('what speaks against a stop is told of it, and of the last also that nothing aboard can be sold there', () => {
   const here = tableOf(() =>
-    sceneOf(
-      view({
-        territories: [land(0, 0, { cubes: [0] })],
-        hordes: [{ at: 2, units: [1, 0, 0], rebels: -1, risings: 0 }],
-      }),
-    ),
+    sceneOf(view({ territories: [land(0, 0, { cubes: [0] })], barred: [0, 2], shut: [1, 2] })),
   )
   const carries = (...cargo: number[]) => ({ ...property(0, { cargo }), seat: 0 })
   expect(sated(here, carries(1, 0), 0), 'it lies in the market').toBe(true)
   expect(sated(here, carries(0, 2), 0), 'it is made there').toBe(true)
   expect(sated(here, carries(1, 0, 1), 0), 'some of it is wanted').toBe(false)
   expect(sated(here, carries(0, 0), 0), 'nothing is aboard').toBe(false)
-  expect([0, 2].map((place) => barred(here, place))).toEqual([false, true])
+  const warned = (place: number, last: boolean) => warningsOf(here, carries(1, 0), place, last)
+  expect(warned(0, true)).toEqual(['barred', 'sated'])
+  expect(warned(0, false)).toEqual(['barred'])
+  expect(warned(1, true)).toEqual(['shut'])
+  expect(warned(1, false), 'on the way nothing need be sold').toEqual([])
 })
 
 test('a settlement is found by the beginning of its name or its land’s, without accents', () => {

@@ -1,11 +1,14 @@
-// The stops of a route as a whole: how far each is, what is made there and what can be sold.
+// The stops of a route as a whole: how far each is, and what speaks against it.
 
 import { linkOf } from '../../../sheets/draft.svelte'
 import { textOf } from '../../../table/markup'
 import type { ChoiceInfo, Link, OfferInfo } from '../../../wire/http'
 import { item, placeName, townName, type Property, type Table } from '../table'
-import { isShip } from '../map/here'
+import { isShip, sated } from '../map/here'
 import { numbersOf } from './group'
+
+/** A transport would be plundered there, nothing may be sold there, or nothing of what is aboard. */
+export type Warning = 'barred' | 'shut' | 'sated'
 
 /** askedOf is which stop is asked for, of how many, and of which transport, as the prompt says it. */
 export function askedOf(asked: OfferInfo | null): { first: number; whole: number; no: number } {
@@ -32,9 +35,20 @@ export const linksOf = (asked: OfferInfo, stops: readonly number[]): Link[] =>
       .map((one) => linkOf(one)),
   )
 
-/** barred says whether Barbarians are in a place, who plunder what comes there. */
-export const barred = ({ view }: Table, place: number): boolean =>
-  view.hordes.some(({ at }) => at === place)
+/** warningsOf is what one should know of a place before it is a stop, or the last one, where what is aboard is to be sold. */
+export function warningsOf(
+  table: Table,
+  trader: Property,
+  place: number,
+  last: boolean,
+): Warning[] {
+  const { barred, shut } = table.view
+  return [
+    ...(barred.includes(place) ? (['barred'] as const) : []),
+    ...(last && shut.includes(place) ? (['shut'] as const) : []),
+    ...(last && sated(table, trader, place) ? (['sated'] as const) : []),
+  ]
+}
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

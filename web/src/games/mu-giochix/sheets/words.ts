@@ -34,8 +34,11 @@ const en = {
   allPlaces: (n: number) => `All ${n} settlements`,
   away: (n: number) => (n === 1 ? '1 step away' : `${n} steps away`),
   noWay: 'out of reach',
-  barred: 'Barbarians there plunder what comes',
-  sated: 'it buys nothing of what is aboard',
+  warnings: {
+    barred: 'it would be plundered there',
+    shut: 'you may not trade there now',
+    sated: 'it buys nothing of what is aboard',
+  },
   yields: (points: number) =>
     `${points} Commerce Points: ${points} Honour, or ${50 * points} florins more for each piece`,
   open: 'Open the route',
@@ -157,8 +160,11 @@ const it: typeof en = {
   allPlaces: (n) => `Tutti i ${n} insediamenti`,
   away: (n) => (n === 1 ? 'a 1 passo' : `a ${n} passi`),
   noWay: 'fuori portata',
-  barred: 'i Barbari saccheggiano chi arriva',
-  sated: 'non compra nulla di ciò che è a bordo',
+  warnings: {
+    barred: 'vi sarebbe saccheggiato',
+    shut: 'ora non puoi commerciarvi',
+    sated: 'non compra nulla di ciò che è a bordo',
+  },
   yields: (points) =>
     `${points} Punti Commercio: ${points} Punti Onore, o ${50 * points} fiorini in più per ogni pezzo`,
   open: 'Apri la rotta',

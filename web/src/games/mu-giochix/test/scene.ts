@@ -280,6 +280,8 @@ export function view(more: Partial<View> = {}): View {
     deck: { left: 60, atop: [], under: [] },
     pacts: [],
     supply: { goods: [20, 20] },
+    barred: [],
+    shut: [],
     march: null,
     battle: null,
     end: '',
