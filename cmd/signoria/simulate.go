@@ -269,7 +269,7 @@ func (s *simulation) play(e env) ([]simulated, error) {
 	}
 	slices.SortFunc(all, func(x, y simulated) int { return cmp.Compare(x.Seed, y.Seed) })
 	if e.ctx.Err() != nil {
-		return all, fmt.Errorf("stopped after %d of %d tables, the quicker ones", len(all), s.tables)
+		return all, fmt.Errorf("stopped after %d of %d tables", len(all), s.tables)
 	}
 	return all, nil
 }
