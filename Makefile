@@ -38,7 +38,7 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 # steps aside, so that no scene feels it.
 test: build ## everything: linters, Go, client, rule coverage, browser
 	@$(MAKE) --no-print-directory -j2 -O test-races lint-go lint-web test-apart test-web
-	@$(MAKE) --no-print-directory -j3 -O -o build test-browser test-rules check coverage ASIDE=./scripts/aside.sh
+	@$(MAKE) --no-print-directory -j3 -o build test-browser test-rules check coverage ASIDE=./scripts/aside.sh
 
 lint: web/node_modules/.package-lock.json ## linters of both languages
 	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web
