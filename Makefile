@@ -33,12 +33,12 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	@touch $@
 
-# Two at a time: the client's linters are of one thread while Go uses all there are. What takes longest comes first, not to be
-# waited for. Scenes of the browser leave a twelfth of the processors idle: what is played beside them begins with them and
-# steps aside, so that no scene feels it.
+# Two at a time: the client's linters are of one thread while Go uses all there are, and scenes of the browser mostly wait. What
+# takes longest comes first, not to be waited for. What is played beside the browser steps aside for it, so that no scene feels it;
+# three at a time took as long, and made scenes a seventh slower.
 test: build ## everything: linters, Go, client, rule coverage, browser
 	@$(MAKE) --no-print-directory -j2 -O test-races lint-go lint-web test-apart test-web
-	@$(MAKE) --no-print-directory -j3 -o build test-browser test-rules check coverage ASIDE=./scripts/aside.sh
+	@$(MAKE) --no-print-directory -j2 -o build test-browser test-rules coverage check ASIDE=./scripts/aside.sh
 
 lint: web/node_modules/.package-lock.json ## linters of both languages
 	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web
