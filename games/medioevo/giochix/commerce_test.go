@@ -145,13 +145,18 @@ func TestMarketsToShunAreSeen(t *testing.T) {
 			t.Errorf("%s: told of Egypt, %v %v", what, v.Barred, v.Shut)
 		}
 	}
-	p.Phase = Combat
+	p.Phase, p.Active = Combat, byzantines
 	seen("before Commerce", byzantines, "", "")
 	p.Phase = Commerce
 	seen("Barbarians", byzantines, "cappadocia", "egypt")
 	seen("another's figures, in his land", byzantines, "egypt", "egypt")
-	seen("his own", mamluks, "", "")
+	seen("who does not trade", mamluks, "", "")
 	seen("a spectator", play.Nobody, "", "")
+	p.Active = mamluks
+	seen("his own", mamluks, "", "")
+	p.Active = play.Nobody
+	seen("a spectator while nobody trades", play.Nobody, "", "")
+	p.Active = byzantines
 	p.Pacts[mamluks][byzantines].Kinds = 1 << CommercialPact
 	seen("with a Commercial Pact", byzantines, "", "")
 }

@@ -29,8 +29,8 @@ type View struct {
 	Deck        DeckView        `json:"deck"`
 	Pacts       []PactView      `json:"pacts"`
 	Supply      SupplyView      `json:"supply"`
-	Barred      []int           `json:"barred"` // in Commerce: settlements in which the viewer's transports would be plundered
-	Shut        []int           `json:"shut"`   // in Commerce: settlements in which he may neither buy nor sell
+	Barred      []int           `json:"barred"` // settlements in which the transports of the viewer, who trades, would be plundered
+	Shut        []int           `json:"shut"`   // settlements in which he may neither buy nor sell
 	March       *MarchView      `json:"march"`  // under way
 	Battle      *BattleView     `json:"battle"` // under way
 
@@ -223,7 +223,7 @@ func (g *State) View(s play.Seat) any {
 	for at := range Place(Places) {
 		g.viewPlace(v, at)
 	}
-	if g.Phase == Commerce && s != play.Nobody {
+	if g.Phase == Commerce && s == g.Active && s != play.Nobody {
 		g.viewMarkets(v, s)
 	}
 	for _, left := range g.reserves() {
@@ -235,7 +235,7 @@ func (g *State) View(s play.Seat) any {
 	return v
 }
 
-// viewMarkets tells a player which settlements his transports had better not come to: it depends on his pacts, which the page does
+// viewMarkets tells who trades which settlements his transports had better not come to: it depends on his pacts, which the page does
 // not judge.
 // rule: mu-giochix/commerce/hostile-units-plunder
 // rule: mu-giochix/commerce/buy-forbidden

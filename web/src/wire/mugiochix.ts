@@ -225,8 +225,8 @@ export interface View {
   deck: DeckView;
   pacts: PactView[];
   supply: SupplyView;
-  barred: number /* int */[]; // in Commerce: settlements in which the viewer's transports would be plundered
-  shut: number /* int */[]; // in Commerce: settlements in which he may neither buy nor sell
+  barred: number /* int */[]; // settlements in which the transports of the viewer, who trades, would be plundered
+  shut: number /* int */[]; // settlements in which he may neither buy nor sell
   march: MarchView | null; // under way
   battle: BattleView | null; // under way
   end: string; // turns honour time survival, "" while it lasts
