@@ -19,7 +19,7 @@ type dizzy struct {
 	play.Policy[warriorknights.State]
 }
 
-func (dizzy) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) (bool, bargain.Reason) {
+func (dizzy) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) bargain.Reply {
 	panic("no head for it")
 }
 
@@ -29,19 +29,32 @@ type fickle struct {
 	takes bool
 }
 
-func (f fickle) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) (bool, bargain.Reason) {
-	return f.takes, bargain.NoReason
+func (f fickle) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) bargain.Reply {
+	return bargain.Reply{Takes: f.takes}
 }
 
-// warriors is Warrior Knights with a bot that breaks, and one whose mind chance makes up.
+// stubborn is a squire who takes nothing and would rather have two Crowns, and then three.
+type stubborn struct {
+	play.Policy[warriorknights.State]
+}
+
+func (stubborn) Haggle(_ *warriorknights.State, _ play.Seat, b bargain.Bargain) bargain.Reply {
+	asks := bargain.Terms{Goods: [bargain.Goods]int16{-2 - int16(b.Answers)}}
+	return bargain.Reply{Why: bargain.TooLittle, Instead: asks}
+}
+
+// warriors is Warrior Knights with a bot that breaks, one whose mind chance makes up, and one that haggles.
 var warriors = func() play.Game {
 	spec := warriorknights.Spec()
-	spec.Levels = append(spec.Levels, "dizzy", "fickle")
+	spec.Levels = append(spec.Levels, "dizzy", "fickle", "stubborn")
 	spec.Bots["dizzy"] = func(seed uint64) play.Policy[warriorknights.State] {
 		return dizzy{warriorknights.NewSquire(seed)}
 	}
 	spec.Bots["fickle"] = func(seed uint64) play.Policy[warriorknights.State] {
 		return fickle{warriorknights.NewSquire(seed), seed%2 == 0}
+	}
+	spec.Bots["stubborn"] = func(seed uint64) play.Policy[warriorknights.State] {
+		return stubborn{warriorknights.NewSquire(seed)}
 	}
 	return play.Of[warriorknights.State](spec)
 }()
@@ -215,6 +228,44 @@ func TestBotsAnswerBargains(t *testing.T) {
 		if all := h.haggled(id); !slices.Equal(all, []said{{c.says, c.why}}) {
 			t.Errorf("%s says %d to %+v, want %d, because of %d", c.bot, all, c.offer, c.says, c.why)
 		}
+	}
+}
+
+// A bot answers by another bargain where that may be, and no more often than it takes to name a price.
+func TestBotsNameTheirPrice(t *testing.T) {
+	h, id := market(t, "me", "bot:stubborn", "open")
+	answered := func(no int16) host.Bargain {
+		t.Helper()
+		for range 2000 {
+			if w := h.bargains(id, 0).Waiting; len(w) == 1 && w[0].No == no {
+				return w[0]
+			}
+			time.Sleep(time.Millisecond)
+		}
+		t.Fatalf("bargain %d is not on the table", no)
+		return host.Bargain{}
+	}
+	h.must(h.haggle(id, 0, offering(1, 1, "", "")))
+	if b := answered(2); b.From != 1 || !b.Mine || b.Answers != 1 || !slices.Equal(b.Asks, []string{"2 Crowns"}) {
+		t.Errorf("it answers by %+v", b)
+	}
+	mine := offering(1, 1, "", "")
+	mine.Deed, mine.No = bargain.Counter, 2
+	h.must(h.haggle(id, 0, mine))
+	if all := h.haggled(id); len(all) != 2 || all[1] != (said{uint16(warriorknights.DeclineDeal), bargain.TooLittle}) {
+		t.Errorf("it says %+v", all)
+	}
+	whole := offering(bargain.Everybody, 1, "", "")
+	whole.Open = true
+	h.must(h.haggle(id, 0, whole))
+	for range 2000 {
+		if all := h.rows(id); all[len(all)-1].Bot {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	if w := h.bargains(id, 0).Waiting; len(w) != 1 || w[0].From != 0 {
+		t.Errorf("what anybody may take it answers: %+v", w)
 	}
 }
 

@@ -35,8 +35,8 @@ type Bargaining[S any] struct {
 // Haggler is a policy that answers bargains.
 type Haggler[S any] interface {
 	Policy[S]
-	// Haggle says whether a seat takes a bargain that waits for it, and if not why, where it knows. g is a re-dealt copy.
-	Haggle(g *S, s Seat, b bargain.Bargain) (takes bool, why bargain.Reason)
+	// Haggle says whether a seat takes a bargain that waits for it, and what it says if not. g is a re-dealt copy.
+	Haggle(g *S, s Seat, b bargain.Bargain) bargain.Reply
 }
 
 // Bargains is the bargaining at a table as a seat, or Nobody (a spectator), may know it.
@@ -179,26 +179,33 @@ func (l *live[S, P]) Haggle(bot string, s Seat, src *chance.Source) (Answer, boo
 	if !waits {
 		return Answer{}, false
 	}
-	m := bargain.Move{Deed: bargain.Decline, No: b.No}
-	takes, why := l.takes(bot, s, b, src)
-	if m.Why = why; takes {
-		m.Deed = bargain.Accept
-	}
-	return l.Bargain(s, m, "")
+	return l.Bargain(s, l.reply(bot, s, b, src).Move(b.No), "")
 }
 
-// takes says whether a bot takes a bargain, if it may, and if not why.
-func (l *live[S, P]) takes(bot string, s Seat, b bargain.Bargain, src *chance.Source) (bool, bargain.Reason) {
+// mostAnswers is how many answers in a row a bot answers by another bargain: who haggles on has heard his price.
+const mostAnswers = 1
+
+// reply is what a bot says to a bargain, if it may take it, or answer it by another.
+func (l *live[S, P]) reply(bot string, s Seat, b bargain.Bargain, src *chance.Source) (r bargain.Reply) {
 	build, ok := l.game.spec.Bots[bot]
-	accept, _ := l.Bargain(s, bargain.Move{Deed: bargain.Accept, No: b.No}, "")
-	if !ok || !slices.ContainsFunc(l.Asides(s), accept.Picks) {
-		return false, bargain.NoReason
+	if !ok || !l.mayMove(s, bargain.Reply{Takes: true}.Move(b.No)) {
+		return r
 	}
 	h, ok := build(src.Uint64()).(Haggler[S])
 	known := *l.seenBy(s)
 	P(&known).Redeal(s, src)
 	if !ok {
-		return false, bargain.NoReason
+		return r
 	}
-	return h.Haggle(&known, s, b)
+	r = h.Haggle(&known, s, b)
+	if b.Answers > mostAnswers || !l.mayMove(s, r.Move(b.No)) {
+		r.Instead = bargain.Terms{}
+	}
+	return r
+}
+
+// mayMove says whether a seat may make a move now.
+func (l *live[S, P]) mayMove(s Seat, m bargain.Move) bool {
+	a, ok := l.Bargain(s, m, "")
+	return ok && slices.ContainsFunc(l.Asides(s), a.Picks)
 }

@@ -278,16 +278,16 @@ func TestJudgement(t *testing.T) {
 		deal.Terms.Goods[0] = 3
 		says := func(what string, takes bool, why bargain.Reason) {
 			t.Helper()
-			is, because := haggle.Haggle(p.State, english, deal)
-			want(t, what, is, takes)
-			want(t, what+", because", because, why)
+			r := haggle.Haggle(p.State, english, deal)
+			want(t, what, r.Takes, takes)
+			want(t, what+", because", r.Why, why)
 		}
 		says("a gift", true, bargain.NoReason)
 		deal.Terms.Take = bargain.Of(int16(p.in("wessex")))
 		says("a territory for 3 Gold", false, bargain.TooLittle)
 		p.own(french, "brittany", "burgundy", "normandy") // who leads is not made stronger for a fair price
 		for deal.Terms.Goods[0]++; ; deal.Terms.Goods[0]++ {
-			if takes, why := haggle.Haggle(p.State, english, deal); takes || why != bargain.TooLittle {
+			if r := haggle.Haggle(p.State, english, deal); r.Takes || r.Why != bargain.TooLittle {
 				break
 			}
 		}

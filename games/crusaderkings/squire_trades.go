@@ -11,20 +11,30 @@ import (
 const (
 	fuss        = 5  // what it must be worth beyond its price that he pays for something another thought of
 	worthTheAsk = 20 // what a bargain must bring him to be offered
+	worthAWord  = 6  // to be named instead of one that is offered him
 )
 
 // Haggle takes a bargain that brings him more than it costs him, and lets no words sway him: nobody is bound
-// by them. What he declines but for whom it makes stronger he says so of.
-func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+// by them. What he declines but for whom it makes stronger he says so of, and names a price if there is one by
+// which both gain.
+func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply {
 	j := q.judging(g, s)
 	worth := j.swapWorth(b.From, b.Terms.Give, b.Terms.Take) + j.coins(b.Terms.Goods[0])
 	switch {
 	case worth > j.envy(b.From, b.Terms.Give, b.Terms.Take):
-		return true, bargain.NoReason
+		return bargain.Reply{Takes: true}
 	case worth > 0:
-		return false, bargain.TooStrong
+		return bargain.Reply{Why: bargain.TooStrong, Instead: j.instead(q.judging(g, b.From), b)}
 	}
-	return false, bargain.TooLittle
+	return bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(q.judging(g, b.From), b)}
+}
+
+// instead is a bargain over the same things at a price at which both gain, if there is one: he then offers that.
+func (j *judge) instead(other *judge, b bargain.Bargain) (none bargain.Terms) {
+	if x := j.priced(other, b.Terms.Take, b.Terms.Give, worthAWord); x.gain > 0 && b.Pledged == [2]bool{} {
+		return x.Terms
+	}
+	return none
 }
 
 // swapWorth is what it is worth to him that things come to him from another, and others of his go.
@@ -191,7 +201,7 @@ func (x deal) why(gold int16) bargain.Motive {
 // change a territory for a territory, a card for a card.
 func (j *judge) bargain(other *judge, mine, theirs bargain.Purse, best deal) deal {
 	consider := func(give, take bargain.Things) {
-		if x := j.priced(other, give, take); x.gain > best.gain {
+		if x := j.priced(other, give, take, worthTheAsk); x.gain > best.gain {
 			best = x
 		}
 	}
@@ -212,8 +222,8 @@ func (j *judge) bargain(other *judge, mine, theirs bargain.Purse, best deal) dea
 func land(thing int16) bool { return thing < territories }
 
 // priced is a bargain over those things, midway between the least Gold for which he thinks that the other takes it and the most
-// for which it is worth offering.
-func (j *judge) priced(other *judge, give, take bargain.Things) deal {
+// for which it brings him so much at least.
+func (j *judge) priced(other *judge, give, take bargain.Things, atLeast int) deal {
 	x := deal{Terms: bargain.Terms{Give: give, Take: take}, to: other.s}
 	if j.g.whyNotHandAll(j.s, other.s, give) != play.Free || j.g.whyNotHandAll(other.s, j.s, take) != play.Free {
 		return x
@@ -222,7 +232,7 @@ func (j *judge) priced(other *judge, give, take bargain.Things) deal {
 	theirs := other.swapWorth(j.s, give, take) - other.envy(j.s, give, take)
 	least, most, agree := bargain.Prices(j.g.Dynasties[j.s].Gold, j.g.Dynasties[other.s].Gold,
 		func(gold int16) bool { return theirs+other.coins(gold) > 0 },
-		func(gold int16) bool { return mine+j.gold(-gold) >= worthTheAsk })
+		func(gold int16) bool { return mine+j.gold(-gold) >= atLeast })
 	if agree {
 		x.Goods[0] = (least + most) / 2
 		x.gain = mine + j.gold(-x.Goods[0])

@@ -46,8 +46,7 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 		if gold := b.Terms.Goods[0]; gold < 1 || gold > 25 {
 			t.Errorf("for %d Gold", gold)
 		}
-		takes, _ := NewSquire(2).(*Squire).Haggle(p.State, french, b)
-		want(t, "who is asked takes it", takes, true)
+		want(t, "who is asked takes it", NewSquire(2).(*Squire).Haggle(p.State, french, b).Takes, true)
 	})
 	t.Run("while all choose their cards, not when he is about to spend what he offers", func(t *testing.T) {
 		q := NewSquire(1).(*Squire)
@@ -110,8 +109,7 @@ func TestASquireSendsHisMarshal(t *testing.T) {
 
 func TestWhatASquireThinksOfABargain(t *testing.T) {
 	takes := func(p *at, b bargain.Bargain) bool {
-		is, _ := NewSquire(1).(*Squire).Haggle(p.State, english, b)
-		return is
+		return NewSquire(1).(*Squire).Haggle(p.State, english, b).Takes
 	}
 	swap := func(p *at, give, take string) bargain.Bargain {
 		b := dealOf(french, english)

@@ -14,6 +14,7 @@ import (
 const (
 	oath          = 200 // what his word is worth to an even squire
 	worthTheOffer = 6   // what a bargain must bring him to be offered
+	worthAWord    = 1   // to be named instead of one that is offered him
 	grudgeTurns   = 8   // for how many turns he believes nobody who broke his word
 	shyTurns      = 3   // for how many he asks nobody again who refused
 	heirloom      = 300 // what an heir of his is worth to him: he sells none
@@ -24,14 +25,14 @@ const (
 )
 
 // Haggle takes a bargain that brings him more than it costs. What he cannot read he does not promise, and of what the other
-// promises so he believes little.
-func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+// promises so he believes little. Where it is too little he says what would do, if both gain by it.
+func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply {
 	j := &judge{g: g, s: s, temper: q.temper}
 	if b.Pledged[1] {
-		return false, bargain.NoReason
+		return bargain.Reply{}
 	}
 	if j.duel() && (b.Terms.Give|b.Terms.Take)>>peaceThing != 0 {
-		return false, bargain.NotWithYou
+		return bargain.Reply{Why: bargain.NotWithYou}
 	}
 	worth := j.comeWorth(b.From, b.Terms.Give) - j.leaveCost(b.From, b.Terms.Take, b.Terms.Give) + j.coins(b.Terms.Goods[crownsGood])
 	if b.Pledged[0] && b.Terms.Take == 0 {
@@ -39,15 +40,38 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, w
 	}
 	switch {
 	case worth > 0:
-		return true, bargain.NoReason
+		return bargain.Reply{Takes: true}
 	case !j.believes(b.From) && b.Terms.Give>>peaceThing != 0:
-		return false, bargain.Faithless
+		return bargain.Reply{Why: bargain.Faithless}
 	case j.promisedAlready(b.Terms.Take):
-		return false, bargain.Promised
+		return bargain.Reply{Why: bargain.Promised}
 	case j.lead(b.From) > j.lead(s) && b.Terms.Take>>peaceThing != 0:
-		return false, bargain.TooStrong
+		return bargain.Reply{Why: bargain.TooStrong}
 	}
-	return false, bargain.TooLittle
+	r := bargain.Reply{Why: bargain.TooLittle}
+	if b.Pledged == [2]bool{} { // no words that he cannot read are lost by it
+		r.Instead = j.instead(b.From, b.Terms)
+	}
+	return r
+}
+
+// instead is the bargain by which both gain that he would rather make over what another named: at another price, or for one favour
+// more. Of Crowns alone he makes none.
+func (j *judge) instead(with play.Seat, x bargain.Terms) bargain.Terms {
+	if x.Give|x.Take == 0 {
+		return bargain.Terms{}
+	}
+	other := &judge{g: j.g, s: with}
+	best := j.priced(other, x.Take, x.Give, worthAWord)
+	for _, thing := range j.g.thingsOf(with) {
+		swap := thing >= votesThing && x.Take.Has(thing) // the same Votes both ways
+		if thing >= peaceThing && !swap {
+			if y := j.priced(other, x.Take, x.Give|bargain.Of(thing), worthAWord); y.gain > best.gain {
+				best = y
+			}
+		}
+	}
+	return best.Terms
 }
 
 // promisedAlready says whether Votes of his among some things are promised, to this one or another.
@@ -307,7 +331,7 @@ type deal struct {
 // for Crowns, or for Votes on another agenda.
 func (j *judge) bestWith(other *judge, best deal) deal {
 	consider := func(give, take bargain.Things, why bargain.Motive) {
-		if x := j.priced(other, give, take); x.gain > best.gain {
+		if x := j.priced(other, give, take, worthTheOffer); x.gain > best.gain {
 			best = x
 			best.why = why
 		}
@@ -329,21 +353,21 @@ func (j *judge) bestWith(other *judge, best deal) deal {
 }
 
 // priced is a bargain over those things, midway between the fewest Crowns for which he thinks that the other takes it and the most
-// for which it is worth offering. It brings nothing where there are none.
-func (j *judge) priced(other *judge, give, take bargain.Things) (x deal) {
+// for which it brings him so much at least. It brings nothing where there are none.
+func (j *judge) priced(other *judge, give, take bargain.Things, least int) (x deal) {
 	if give != 0 && !other.believes(j.s) {
 		return x
 	}
 	mine := j.comeWorth(other.s, take) - j.leaveCost(other.s, give, take)
 	theirs := other.comeWorth(j.s, give) - other.leaveCost(j.s, take, give)
-	least, most, agree := bargain.Prices(j.g.Barons[j.s].Crowns, j.g.Barons[other.s].Crowns,
+	fewest, most, agree := bargain.Prices(j.g.Barons[j.s].Crowns, j.g.Barons[other.s].Crowns,
 		func(crowns int16) bool { return theirs+other.coins(crowns) > 0 },
-		func(crowns int16) bool { return mine+j.coins(-crowns) >= worthTheOffer })
+		func(crowns int16) bool { return mine+j.coins(-crowns) >= least })
 	if !agree {
 		return x
 	}
 	x.Terms = bargain.Terms{Give: give, Take: take}
-	x.Goods[crownsGood] = midway(least, most)
+	x.Goods[crownsGood] = midway(fewest, most)
 	x.to, x.gain = other.s, mine+j.coins(-x.Goods[crownsGood])
 	return x
 }

@@ -37,8 +37,8 @@ func (p *at) proposed(s play.Seat) *bargain.Bargain {
 	return p.Bargains.Get(p.Bargains.Last)
 }
 
-// haggles says whether a squire takes a bargain, and if not why.
-func (p *at) haggles(s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+// haggles is what a squire says to a bargain.
+func (p *at) haggles(s play.Seat, b bargain.Bargain) bargain.Reply {
 	b.To = s
 	return NewSquire(2).(*Squire).Haggle(p.State, s, b)
 }
@@ -60,8 +60,7 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 		want(t, "for all to read", b.Open, true)
 		want(t, "why", b.Why, bargain.SafeBorder)
 		want(t, "peace for peace", [2]bargain.Things{b.Terms.Give, b.Terms.Take}, [2]bargain.Things{peace, peace})
-		takes, _ := p.haggles(red, *b)
-		want(t, "he is taken up on it", takes, true)
+		want(t, "he is taken up on it", p.haggles(red, *b).Takes, true)
 		_, again := p.proposal(green)
 		want(t, "one a turn", again, false)
 	})
@@ -89,16 +88,15 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 		b := p.proposed(green)
 		want(t, "why", b.Why, bargain.BothGain)
 		want(t, "Votes on one agenda for those on another", b.Terms.Give.Len() == 1 && b.Terms.Take.Len() == 1 && b.Terms.Give != b.Terms.Take, true)
-		takes, _ := p.haggles(b.To, *b)
-		want(t, "he is taken up on it", takes, true)
+		want(t, "he is taken up on it", p.haggles(b.To, *b).Takes, true)
 	})
 	t.Run("none where only two are in the game", func(t *testing.T) {
 		p := borders(t)
 		p.Barons[blue].Out, p.Barons[black].Out = true, true
 		_, offers := p.proposal(green)
 		want(t, "offers", offers, false)
-		_, why := p.haggles(red, bargain.Bargain{From: green, Terms: on(10, peace, peace)})
-		want(t, "nor does he take one", why, bargain.NotWithYou)
+		r := p.haggles(red, bargain.Bargain{From: green, Terms: on(10, peace, peace)})
+		want(t, "nor does he take one", r.Why, bargain.NotWithYou)
 	})
 	t.Run("while all plan", func(t *testing.T) {
 		q := NewSquire(1).(*Squire)
@@ -109,7 +107,7 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 
 func TestWhatASquireTakes(t *testing.T) {
 	peace := bargain.Of(peaceThing)
-	takes := func(p *at, b bargain.Bargain) bool { is, _ := p.haggles(red, b); return is }
+	takes := func(p *at, b bargain.Bargain) bool { return p.haggles(red, b).Takes }
 	t.Run("a gift, and what costs him nothing", func(t *testing.T) {
 		p := position(t, 4)
 		want(t, "Crowns", takes(p, bargain.Bargain{From: green, Terms: on(1, 0, 0)}), true)
@@ -129,15 +127,12 @@ func TestWhatASquireTakes(t *testing.T) {
 		want(t, "not for a word", takes(position(t, 4), worded), false)
 		want(t, "for one, from a neighbour", takes(borders(t), asks(1)), false)
 		want(t, "for twelve", takes(borders(t), asks(12)), true)
-		_, why := borders(t).haggles(red, asks(1))
-		want(t, "why not", why, bargain.TooLittle)
+		want(t, "why not", borders(t).haggles(red, asks(1)).Why, bargain.TooLittle)
 	})
 	t.Run("less gladly where the other is ahead", func(t *testing.T) {
 		p := borders(t)
 		p.Barons[green].Prestige = 12
-		is, why := p.haggles(red, bargain.Bargain{From: green, Terms: on(0, peace, peace)})
-		want(t, "takes", is, false)
-		want(t, "why not", why, bargain.TooStrong)
+		want(t, "why not", p.haggles(red, bargain.Bargain{From: green, Terms: on(0, peace, peace)}), bargain.Reply{Why: bargain.TooStrong})
 	})
 	t.Run("no word of one who broke his", func(t *testing.T) {
 		for _, c := range []struct {
@@ -156,9 +151,9 @@ func TestWhatASquireTakes(t *testing.T) {
 		} {
 			p := borders(t)
 			p.promises(green, c.to).Broken, p.Turn = c.broken, c.turn
-			is, why := p.haggles(red, bargain.Bargain{From: green, Terms: on(0, peace, peace)})
-			want(t, c.what, is, c.takes)
-			want(t, "he says so", why == bargain.Faithless, !c.takes)
+			r := p.haggles(red, bargain.Bargain{From: green, Terms: on(0, peace, peace)})
+			want(t, c.what, r.Takes, c.takes)
+			want(t, "he says so", r.Why == bargain.Faithless, !c.takes)
 		}
 	})
 	t.Run("not twice the same Votes", func(t *testing.T) {
@@ -167,14 +162,58 @@ func TestWhatASquireTakes(t *testing.T) {
 		sells := bargain.Bargain{From: green, Terms: on(6, 0, bargain.Of(p.votesOn("royal-mint")))}
 		want(t, "once", takes(p, sells), true)
 		p.owing(red, blue, p.votesOn("royal-mint"))
-		is, why := p.haggles(red, sells)
-		want(t, "again", is, false)
-		want(t, "why not", why, bargain.Promised)
+		want(t, "again", p.haggles(red, sells), bargain.Reply{Why: bargain.Promised})
 	})
 	t.Run("nor the Votes of who may not come", func(t *testing.T) {
 		p := position(t, 4).current("royal-mint").charge(green, "envoy-abroad")
 		p.Barons[green].Votes = 9
 		want(t, "worth", p.judge(red).favourWorth(green, p.votesOn("royal-mint")), 0)
+	})
+}
+
+// rule: warrior-knights/negotiation/crowns-and-favours-free
+func TestASquireSaysWhatWouldDo(t *testing.T) {
+	peace := bargain.Of(peaceThing)
+	asked := bargain.Bargain{From: green, Terms: on(1, 0, peace)}
+	t.Run("peace for peace, to a neighbour who gave too little for it", func(t *testing.T) {
+		p := borders(t)
+		x := p.haggles(red, asked).Instead
+		want(t, "he offers", [2]bargain.Things{x.Give, x.Take}, [2]bargain.Things{peace, peace})
+		want(t, "who asked takes it", p.haggles(green, bargain.Bargain{From: red, Terms: x}).Takes, true)
+	})
+	t.Run("a price, to who gave too little for what he alone has to give", func(t *testing.T) {
+		p := position(t, 4)
+		p.city("froli").of(green)
+		p.city("surat").of(red)
+		p.noble(green, circle).at("cala-bianca").with(100, 100).hired("polish", 100)
+		p.Barons[red].Crowns = 20
+		r := p.haggles(green, bargain.Bargain{From: red, Terms: on(1, 0, peace)})
+		want(t, "too little", r.Why, bargain.TooLittle)
+		want(t, "he offers", [2]bargain.Things{r.Instead.Give, r.Instead.Take}, [2]bargain.Things{peace, 0})
+		price := -r.Instead.Goods[crownsGood]
+		want(t, "who asked takes it", p.haggles(red, bargain.Bargain{From: green, Terms: r.Instead}).Takes, true)
+		want(t, "he would himself", p.haggles(green, bargain.Bargain{From: red, Terms: on(price, 0, peace)}).Takes, true)
+		p.Barons[red].Crowns = price - 1
+		want(t, "to who cannot pay it", p.haggles(green, bargain.Bargain{From: red, Terms: on(1, 0, peace)}).Instead, bargain.Terms{})
+	})
+	t.Run("Votes, but for no Votes on the same agenda", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint", "constable")
+		for s := range play.Seat(4) {
+			p.Barons[s].Votes = 4
+		}
+		votes := bargain.Of(p.votesOn("royal-mint"))
+		x := p.haggles(red, bargain.Bargain{From: green, Terms: on(1, 0, votes)}).Instead
+		want(t, "he offers them", x.Give, votes)
+		want(t, "for those on another", x.Take, bargain.Of(p.votesOn("constable")))
+		want(t, "who asked takes it", p.haggles(green, bargain.Bargain{From: red, Terms: x}).Takes, true)
+	})
+	t.Run("none where he would have to leave words out", func(t *testing.T) {
+		worded := asked
+		worded.Pledged[0] = true
+		want(t, "he says", borders(t).haggles(red, worded), bargain.Reply{Why: bargain.TooLittle})
+	})
+	t.Run("none for Crowns alone", func(t *testing.T) {
+		want(t, "he says", borders(t).haggles(red, bargain.Bargain{From: green, Terms: on(-1, 0, 0)}), bargain.Reply{Why: bargain.TooLittle})
 	})
 }
 

@@ -113,6 +113,7 @@ type Bargain struct {
 	Pledged  [2]bool // who gives his word in it: who offers, who takes
 	Declined uint16  // of an offer to everybody, who declined it: bit s for seat s
 	Why      Motive  `json:",omitzero"` // as who offers says
+	Answers  int8    `json:",omitzero"` // how many others it answers, each in the place of the one before
 }
 
 // Mark is what a seat says has become of another's word.
@@ -211,7 +212,8 @@ func (b *Bargains) HasProposed(s Seat) bool { return b.Proposed&bit(s) != 0 }
 // Counter takes a bargain off the table and lays an answer to it in its place: as open, and for as long.
 func (b *Bargains) Counter(no int16, terms Terms, note string, row int32) (was Bargain, is *Bargain) {
 	was = b.take(no)
-	return was, b.lay(Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Lapses: was.Lapses}, note, row)
+	x := Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Lapses: was.Lapses, Answers: was.Answers + 1}
+	return was, b.lay(x, note, row)
 }
 
 // Get is a bargain on the table by its number. It panics if there is none: what was not listed cannot

@@ -26,6 +26,24 @@ type Move struct {
 	Turns  int16  // for how many turns it stands, this one counted; 0: until it is withdrawn
 }
 
+// Reply is what somebody says to a bargain that waits for him.
+type Reply struct {
+	Takes   bool
+	Why     Reason // he declines it, where he knows
+	Instead Terms  // on which he would rather agree, as he offers them; over nothing: on none
+}
+
+// Move is the reply to a bargain of that number.
+func (r Reply) Move(no int16) Move {
+	switch {
+	case r.Takes:
+		return Move{Deed: Accept, No: no}
+	case r.Instead != Terms{}:
+		return Move{Deed: Counter, No: no, Terms: r.Instead}
+	}
+	return Move{Deed: Decline, No: no, Why: r.Why}
+}
+
 // Prices are the least and the most that one may offer another of a good, less than 0: ask, if he has so much of it and the other
 // so much: from the least that the other takes, as long as it is worth offering. They agree on none if none is.
 func Prices(his, others int16, takes, offers func(n int16) bool) (least, most int16, agree bool) {

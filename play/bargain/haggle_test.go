@@ -25,3 +25,19 @@ func TestPrices(t *testing.T) {
 		}
 	}
 }
+
+func TestReplies(t *testing.T) {
+	some := Terms{Goods: [Goods]int16{-3}}
+	for _, c := range []struct {
+		what string
+		Reply
+		is Move
+	}{
+		{"he takes it", Reply{Takes: true}, Move{Deed: Accept, No: 7}},
+		{"he says why not", Reply{Why: TooLittle}, Move{Deed: Decline, No: 7, Why: TooLittle}},
+		{"he would rather", Reply{Why: TooLittle, Instead: some}, Move{Deed: Counter, No: 7, Terms: some}},
+		{"he says nothing", Reply{}, Move{Deed: Decline, No: 7}},
+	} {
+		want(t, c.what, c.Move(7), c.is)
+	}
+}

@@ -32,24 +32,35 @@ func (q *Squire) Starts(g *State, s play.Seat) (play.Answer, bool) {
 	return j.declares()
 }
 
-// Haggle takes what is worth more to him than what he gives, and from who is ahead of all only what brings that one less.
-func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) (takes bool, why bargain.Reason) {
+// Haggle takes what is worth more to him than what he gives, and from who is ahead of all only what brings that one less. For
+// what he would do at another price he names it, if both gain by that.
+func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply {
 	j := &judge{g: g, s: s, temper: q.temper}
 	x := j.sees(b)
 	worth := j.bargain(b.From, x)
 	switch {
 	case worth <= 0 && j.distrusts(b.From):
-		return false, bargain.Faithless
+		return bargain.Reply{Why: bargain.Faithless}
 	case worth <= 0 && x.florins < 0:
-		return false, bargain.TooLittle
+		return bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(b)}
 	case worth <= 0 && x.both().bindsArms():
-		return false, bargain.NotWithYou
+		return bargain.Reply{Why: bargain.NotWithYou, Instead: j.instead(b)}
 	case worth <= 0:
-		return false, bargain.NotNow
+		return bargain.Reply{Why: bargain.NotNow, Instead: j.instead(b)}
 	case j.ahead(b.From) && j.of(b.From).bargain(s, x.turned()) > worth:
-		return false, bargain.TooStrong
+		return bargain.Reply{Why: bargain.TooStrong}
 	}
-	return true, 0
+	return bargain.Reply{Takes: true}
+}
+
+// instead is a bargain over the same things that he would rather make, for as many florins as it takes for both to gain.
+func (j *judge) instead(b bargain.Bargain) (y bargain.Terms) {
+	x := j.sees(b)
+	x.florins = 0
+	if x, gains := j.settled(b.From, x); gains > 0 && b.Pledged == [2]bool{} {
+		return x.offered()
+	}
+	return y
 }
 
 // distrusts says whether another has broken a pact with him: he never forgets it.
@@ -63,6 +74,11 @@ type terms struct {
 
 // turned is the bargain as the other sees it.
 func (x terms) turned() terms { return terms{-x.florins, x.gives, x.gets} }
+
+// offered are the terms of the bargain as he offers it.
+func (x terms) offered() bargain.Terms {
+	return bargain.Terms{Goods: [bargain.Goods]int16{int16(-x.florins)}, Give: x.gives, Take: x.gets}
+}
 
 func (x terms) both() pledges { return pledges(x.gets | x.gives) }
 
@@ -334,7 +350,7 @@ func (j *judge) proposes() (a play.Answer, some bool) {
 		return a, false
 	}
 	m := bargain.Move{Deed: bargain.Offer, To: to, Motive: j.motive(best), Turns: 1, Open: true}
-	m.Terms = bargain.Terms{Goods: [bargain.Goods]int16{int16(-best.florins)}, Give: best.gives, Take: best.gets}
+	m.Terms = best.offered()
 	return bargaining.Aside(g, j.s, m)
 }
 

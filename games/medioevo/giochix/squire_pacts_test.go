@@ -33,8 +33,8 @@ func (p *at) seeks(s play.Seat, want Want, fits func(w *Condition) bool) int8 {
 
 func anyWant(*Condition) bool { return true }
 
-// takes says what a squire says to a bargain that the Byzantines offer the Hungarians.
-func (p *at) takes(x bargain.Terms) (bool, bargain.Reason) {
+// replies is what a squire says to a bargain that the Byzantines offer the Hungarians.
+func (p *at) replies(x bargain.Terms) bargain.Reply {
 	return (&Squire{}).Haggle(p.State, hungarians, bargain.Bargain{No: 1, From: byzantines, To: hungarians, Terms: x})
 }
 
@@ -69,9 +69,34 @@ func TestSquiresHaggle(t *testing.T) {
 		if x.arrange != nil {
 			x.arrange(p)
 		}
-		if takes, why := p.takes(x.terms); takes != x.takes || why != x.why {
-			t.Errorf("%s: he says %v, because of %d; want %v, %d", name, takes, why, x.takes, x.why)
+		if r := p.replies(x.terms); r.Takes != x.takes || r.Why != x.why {
+			t.Errorf("%s: he says %+v; want %v, %d", name, r, x.takes, x.why)
 		}
+	}
+}
+
+// He names his price where both gain by it, and none to who has broken a pact with him.
+// rule: mu-giochix/diplomacy/pacts-between-players
+func TestSquiresNameTheirPrice(t *testing.T) {
+	markets := bargain.Of(int16(CommercialPact))
+	p := council(t, 4)
+	dear := bargain.Terms{Goods: florins(-900), Give: markets}
+	x := p.replies(dear).Instead
+	if price := x.Goods[0]; x.Take != markets || x.Give != 0 || price <= 0 || price >= 900 {
+		t.Fatalf("for markets he would give %+v", x)
+	}
+	if mine := (bargain.Bargain{No: 2, From: hungarians, To: byzantines, Terms: x}); !(&Squire{}).Haggle(p.State, byzantines, mine).Takes {
+		t.Errorf("who asked too much does not take %+v", x)
+	}
+	if r := (&Squire{}).Haggle(p.State, hungarians, bargain.Bargain{No: 1, From: byzantines, To: hungarians, Terms: dear, Pledged: [2]bool{true}}); r.Instead != (bargain.Terms{}) {
+		t.Errorf("he leaves out words: %+v", r)
+	}
+	if r := p.replies(bargain.Terms{Goods: florins(-50)}); r.Instead != (bargain.Terms{}) {
+		t.Errorf("florins for nothing he answers by %+v", r.Instead)
+	}
+	wronged(p)
+	if r := p.replies(dear); r.Instead != (bargain.Terms{}) {
+		t.Errorf("who broke a pact is answered by %+v", r.Instead)
 	}
 }
 
@@ -176,8 +201,8 @@ func TestSquiresOfferOnceATurn(t *testing.T) {
 	p.State = p.stage.Position()
 	for i := range p.Bargains.Waiting {
 		if b := p.Bargains.Waiting[i]; b.No != 0 {
-			if takes, why := q.Haggle(p.State, b.To, b); !takes || b.Lapses != int16(p.Turn)+1 {
-				t.Errorf("%+v is declined because of %d", b, why)
+			if r := q.Haggle(p.State, b.To, b); !r.Takes || b.Lapses != int16(p.Turn)+1 {
+				t.Errorf("%+v is declined because of %d", b, r.Why)
 			}
 		}
 	}
