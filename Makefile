@@ -33,12 +33,11 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	@touch $@
 
-# Two at a time: the client's linters are of one thread while Go uses all there are, and scenes of the browser mostly wait. What
-# takes longest comes first, not to be waited for. What is played beside the browser steps aside for it, so that no scene feels it;
-# three at a time took as long, and made scenes a seventh slower.
+# First two at a time, what takes longest before the rest: the client's linters are of one thread while Go uses all there are. Rules,
+# whole games and scenes of the browser each keep two processors busy by themselves; beside one another they only take turns.
 test: build ## everything: linters, Go, client, rule coverage, browser
 	@$(MAKE) --no-print-directory -j2 -O test-races lint-go lint-web test-apart test-web
-	@$(MAKE) --no-print-directory -j2 -o build test-browser test-rules coverage check ASIDE=./scripts/aside.sh
+	@$(MAKE) --no-print-directory -o build test-rules coverage check test-browser
 
 lint: web/node_modules/.package-lock.json ## linters of both languages
 	@$(MAKE) --no-print-directory -j2 -O lint-go lint-web
@@ -68,7 +67,7 @@ postgres: # what the tests of the store on it start
 	./scripts/postgres.sh
 
 test-rules:
-	$(ASIDE) go test -vet=off -timeout 30m $$(go list ./... | grep -v $(patsubst ./%/...,-e signoria/%,$(MEETING)) -e signoria/cmd)
+	go test -vet=off -timeout 30m $$(go list ./... | grep -v $(patsubst ./%/...,-e signoria/%,$(MEETING)) -e signoria/cmd)
 
 test-web: web/node_modules/.package-lock.json ## the client's unit tests
 	cd web && npm test --silent
@@ -96,7 +95,7 @@ tune: ## move those numbers of a game's squires that win more moved, in three st
 	go run ./tools/tune -tables $(TABLES) -write $(GAME)
 
 check: build ## random tables of every game with every invariant after every step
-	./bin/signoria games | cut -d' ' -f1 | xargs -n 1 -P 2 $(ASIDE) ./scripts/check.sh
+	./bin/signoria games | cut -d' ' -f1 | xargs -n 1 -P 2 ./scripts/check.sh
 
 fuzz: ## fuzz what parses input, a minute each
 	@for f in $$(grep -rlE '^func Fuzz' --include=*_test.go .); do \
