@@ -1,5 +1,6 @@
 import type { Component } from 'svelte'
-import type { OnTreaties } from '../bargain/treating'
+import type { Haggling } from '../bargain/haggling.svelte'
+import type { Treating } from '../bargain/treating'
 import type { Pattern } from '../common/patterns'
 import type { Draft } from '../sheets/draft.svelte'
 import type { Onward } from '../sheets/onward.svelte'
@@ -137,6 +138,18 @@ export interface SheetKind<View, Components> {
   serves?: (offer: OfferInfo) => boolean
   /** What it comes for by itself, once for each; '' if it waits until it is asked for. */
   occasion: (scene: Scene<View, Components>, offer: OfferInfo) => string
+}
+
+/** What a game's own sheet for bargains looks at besides its scene, and what it does with it. */
+export interface OnTreaties<View, Components> extends Scene<View, Components> {
+  game: AnyGame
+  haggling: Haggling
+  treating: Treating
+  asides: OfferInfo | null
+  busy: boolean // an aside is under way
+  /** Does one of the asides, with the words that go with it. */
+  onaside: (place: number, note?: string) => void
+  onclose: () => void
 }
 
 /** Something the viewer should mind in the turn to come. */
