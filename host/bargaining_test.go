@@ -33,20 +33,23 @@ func (f fickle) Haggle(*warriorknights.State, play.Seat, bargain.Bargain) bargai
 	return bargain.Reply{Takes: f.takes}
 }
 
-// stubborn is a squire who takes nothing and would rather have two Crowns, and then three.
+// stubborn is a squire who takes no less than two Crowns; or nothing at all, though he says that he would.
 type stubborn struct {
 	play.Policy[warriorknights.State]
+	lies bool
 }
 
-func (stubborn) Haggle(_ *warriorknights.State, _ play.Seat, b bargain.Bargain) bargain.Reply {
-	asks := bargain.Terms{Goods: [bargain.Goods]int16{-2 - int16(b.Answers)}}
-	return bargain.Reply{Why: bargain.TooLittle, Instead: asks}
+func (q stubborn) Haggle(_ *warriorknights.State, _ play.Seat, b bargain.Bargain) bargain.Reply {
+	if !q.lies && b.Terms.Goods[0] >= 2 {
+		return bargain.Reply{Takes: true}
+	}
+	return bargain.Reply{Why: bargain.TooLittle, Instead: bargain.Terms{Goods: [bargain.Goods]int16{-2}}}
 }
 
-// warriors is Warrior Knights with a bot that breaks, one whose mind chance makes up, and one that haggles.
+// warriors is Warrior Knights with a bot that breaks, one whose mind chance makes up, and two that haggle.
 var warriors = func() play.Game {
 	spec := warriorknights.Spec()
-	spec.Levels = append(spec.Levels, "dizzy", "fickle", "stubborn")
+	spec.Levels = append(spec.Levels, "dizzy", "fickle", "stubborn", "liar")
 	spec.Bots["dizzy"] = func(seed uint64) play.Policy[warriorknights.State] {
 		return dizzy{warriorknights.NewSquire(seed)}
 	}
@@ -54,7 +57,10 @@ var warriors = func() play.Game {
 		return fickle{warriorknights.NewSquire(seed), seed%2 == 0}
 	}
 	spec.Bots["stubborn"] = func(seed uint64) play.Policy[warriorknights.State] {
-		return stubborn{warriorknights.NewSquire(seed)}
+		return stubborn{warriorknights.NewSquire(seed), false}
+	}
+	spec.Bots["liar"] = func(seed uint64) play.Policy[warriorknights.State] {
+		return stubborn{warriorknights.NewSquire(seed), true}
 	}
 	return play.Of[warriorknights.State](spec)
 }()
@@ -218,9 +224,11 @@ func TestBotsAnswerBargains(t *testing.T) {
 		{"squire", offering(bargain.Everybody, 3, "", ""), accept, bargain.NoReason},
 		{"squire", offering(1, -1, "peace", ""), decline, bargain.TooLittle},
 		{"squire", offering(1, -1, "", ""), decline, bargain.TooLittle},
-		{"squire", offering(1, 3, "", "your vote"), decline, bargain.NoReason},
+		{"squire", offering(1, 3, "", "your vote"), decline, bargain.WordsOnly},
 		{"random", offering(1, 3, "", ""), decline, bargain.NoReason},
 		{"dizzy", offering(1, 3, "", ""), decline, bargain.NoReason},
+		{"stubborn", offering(1, 1, "peace", ""), decline, bargain.TooLittle},
+		{"liar", offering(1, 1, "", ""), decline, bargain.TooLittle},
 	} {
 		h, id := market(t, "me", "bot:"+c.bot)
 		c.offer.Open = c.offer.To == bargain.Everybody
@@ -266,6 +274,35 @@ func TestBotsNameTheirPrice(t *testing.T) {
 	}
 	if w := h.bargains(id, 0).Waiting; len(w) != 1 || w[0].From != 0 {
 		t.Errorf("what anybody may take it answers: %+v", w)
+	}
+}
+
+// What a bot has offered without end it has reckoned for that turn: in the next it withdraws it.
+func TestBotsWithdrawWhatStandsFromAnotherTurn(t *testing.T) {
+	h, id := market(t, "me", "bot:stubborn")
+	h.must(h.haggle(id, 0, offering(1, 1, "", "")))
+	h.must(h.haggle(id, 0, offering(1, 0, "", "a word")))
+	for range 5000 {
+		p, err := h.Table(ctx, id)
+		h.must(err)
+		if p.Turn > 1 && len(h.bargains(id, 0).Waiting) == 0 {
+			break
+		}
+		if slices.Contains(p.Waiting, 0) {
+			h.answer(id, "ada", 0)
+			continue
+		}
+		time.Sleep(time.Millisecond)
+	}
+	var did []uint16
+	for _, r := range h.rows(id) {
+		if r.Kind == signoria.Aside && r.Bot {
+			did = append(did, r.Verb)
+		}
+	}
+	want := []play.Verb{warriorknights.CounterDeal, warriorknights.DeclineDeal, warriorknights.WithdrawDeal}
+	if !slices.EqualFunc(did, want, func(did uint16, want play.Verb) bool { return did == uint16(want) }) {
+		t.Errorf("it does %d, want %d", did, want)
 	}
 }
 

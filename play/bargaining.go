@@ -12,6 +12,8 @@ import (
 type Bargaining[S any] struct {
 	// Book is where the state keeps its bargains.
 	Book func(g *S) *bargain.Bargains
+	// Turn is what they lapse by, counted up.
+	Turn func(g *S) int16
 	// Is says whether an aside is one of bargaining's.
 	Is func(Verb) bool
 	// Market is what a seat has to offer, and to whom.
@@ -35,7 +37,8 @@ type Bargaining[S any] struct {
 // Haggler is a policy that answers bargains.
 type Haggler[S any] interface {
 	Policy[S]
-	// Haggle says whether a seat takes a bargain that waits for it, and what it says if not. g is a re-dealt copy.
+	// Haggle says whether a seat takes a bargain that waits for it, and what it says if not. g is a re-dealt copy. What it would
+	// rather is offered only if it would take that itself, and not where words were given or asked for, which it does not read.
 	Haggle(g *S, s Seat, b bargain.Bargain) bargain.Reply
 }
 
@@ -149,40 +152,48 @@ func (l *live[S, P]) Word(lang string, w bargain.Word) string {
 	return l.game.spec.Bargaining.Word(&l.now, lang, w)
 }
 
-// Haggles is the number of the oldest bargain that waits for a seat's answer, 0 if none does or none can be answered now.
+// Haggles is the number of the oldest bargain to which a bot in a seat has something to say, 0 if there is none or nothing can be
+// said now: one that waits for its answer, or that the seat has offered in an earlier turn.
 func (l *live[S, P]) Haggles(s Seat) int16 {
-	if b, waits := l.oldestFor(s); waits && len(l.Asides(s)) > 0 {
+	if b, some := l.oldestFor(s); some && len(l.Asides(s)) > 0 {
 		return b.No
 	}
 	return 0
 }
 
-// oldestFor is the oldest bargain that waits for a seat.
-func (l *live[S, P]) oldestFor(s Seat) (oldest bargain.Bargain, waits bool) {
+// oldestFor is the oldest of those.
+func (l *live[S, P]) oldestFor(s Seat) (oldest bargain.Bargain, some bool) {
 	how := l.game.spec.Bargaining
 	if how == nil {
 		return oldest, false
 	}
-	book := how.Book(l.seenBy(s))
+	known := l.seenBy(s)
+	book, turn := how.Book(known), how.Turn(known)
 	for i := range book.Waiting {
-		if w := &book.Waiting[i]; w.Waits(s) && (!waits || w.No < oldest.No) {
-			oldest, waits = *w, true
+		w := &book.Waiting[i]
+		if (w.Waits(s) || w.No != 0 && w.From == s && w.Since < turn && w.Lapses == 0) && (!some || w.No < oldest.No) {
+			oldest, some = *w, true
 		}
 	}
-	return oldest, waits
+	return oldest, some
 }
 
-// Haggle is what a bot of that name answers to the oldest bargain that waits for its seat; false if none
-// does. A policy that is no Haggler, or a name there is not, declines, so that nobody waits for ever.
+// Haggle is what a bot of that name says to the oldest bargain to which it has something to say; false if there is none. A policy
+// that is no Haggler, or a name there is not, declines, so that nobody waits for ever. What a bot has offered it has reckoned for
+// that turn: what still stands in another it withdraws.
 func (l *live[S, P]) Haggle(bot string, s Seat, src *chance.Source) (Answer, bool) {
-	b, waits := l.oldestFor(s)
-	if !waits {
+	b, some := l.oldestFor(s)
+	switch {
+	case !some:
 		return Answer{}, false
+	case b.From == s:
+		return l.Bargain(s, bargain.Move{Deed: bargain.Withdraw, No: b.No}, "")
 	}
 	return l.Bargain(s, l.reply(bot, s, b, src).Move(b.No), "")
 }
 
-// mostAnswers is how many answers in a row a bot answers by another bargain: who haggles on has heard his price.
+// mostAnswers is how many times what a bot answers by another bargain may have been an answer itself: who haggles on has heard its
+// price.
 const mostAnswers = 1
 
 // reply is what a bot says to a bargain, if it may take it, or answer it by another.
@@ -198,7 +209,8 @@ func (l *live[S, P]) reply(bot string, s Seat, b bargain.Bargain, src *chance.So
 		return r
 	}
 	r = h.Haggle(&known, s, b)
-	if b.Answers > mostAnswers || !l.mayMove(s, r.Move(b.No)) {
+	if r.Instead != (bargain.Terms{}) && (b.Answers > mostAnswers || b.Pledged != [2]bool{} || !l.mayMove(s, r.Move(b.No)) ||
+		!h.Haggle(&known, s, b.Turned(r.Instead)).Takes) {
 		r.Instead = bargain.Terms{}
 	}
 	return r

@@ -255,7 +255,7 @@ func (d *Dealing[S]) Aside(g *S, t *Table, a Answer) bool {
 	case dealOpenly, dealPrivately:
 		d.offer(g, t, a)
 	case dealCounter:
-		was, is := d.Book(g).Counter(a.A, d.termsOf(g, a, d.Book(g).Get(a.A).From), a.Note, t.Row())
+		was, is := d.Book(g).Counter(a.A, d.termsOf(g, a, d.Book(g).Get(a.A).From), a.Note, t.Row(), d.Turn(g))
 		t.TellNote(was.Readers(), d.Lines.Countered, "", was.No, int16(was.To), int16(was.From), is.No)
 		d.tellOffer(t, is, a.Note)
 	case dealAccept:
@@ -282,7 +282,7 @@ func (d *Dealing[S]) Names(v Verb) bool {
 func (d *Dealing[S]) offer(g *S, t *Table, a Answer) {
 	why, address := motiveOf(a.A)
 	to, turns := addressed(address)
-	b := bargain.Bargain{From: a.Seat, To: to, Why: why, Terms: d.termsOf(g, a, to), Open: a.Verb == d.First+dealOpenly}
+	b := bargain.Bargain{From: a.Seat, To: to, Why: why, Terms: d.termsOf(g, a, to), Open: a.Verb == d.First+dealOpenly, Since: d.Turn(g)}
 	if turns != untilSaid {
 		b.Lapses = d.Turn(g) + turns
 	}
@@ -375,6 +375,7 @@ func (d *Dealing[S]) Bargaining() Bargaining[S] {
 	told := []Key{l.Offer, l.Asks, l.Why, l.Besides, l.Stands, l.Accepted, l.Declined, l.Withdrawn, l.Countered, l.Lapsed, l.Kept, l.Broken}
 	return Bargaining[S]{
 		Book:   d.Book,
+		Turn:   d.Turn,
 		Is:     d.Is,
 		Market: d.market,
 		Aside:  d.asideOf,

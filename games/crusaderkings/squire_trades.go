@@ -29,9 +29,9 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply 
 	return bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(q.judging(g, b.From), b)}
 }
 
-// instead is a bargain over the same things at a price at which both gain, if there is one: he then offers that.
+// instead is a bargain over the same things at a price at which both gain, over nothing if there is none.
 func (j *judge) instead(other *judge, b bargain.Bargain) (none bargain.Terms) {
-	if x := j.priced(other, b.Terms.Take, b.Terms.Give, worthAWord); x.gain > 0 && b.Pledged == [2]bool{} {
+	if x := j.priced(other, b.Terms.Take, b.Terms.Give, worthAWord); x.gain > 0 {
 		return x.Terms
 	}
 	return none
@@ -123,7 +123,7 @@ func (j *judge) envy(other play.Seat, come, leave bargain.Things) int {
 	if leave.Len() <= come.Len() {
 		return 0
 	}
-	return j.spite(other) / 2
+	return j.spite(other)
 }
 
 // Pauses says before which questions he looks about for a bargain: while all choose their cards, when people have the time to

@@ -107,6 +107,26 @@ func TestASquireSendsHisMarshal(t *testing.T) {
 	want(t, "in the Turn of another", some, false)
 }
 
+// What he sells costs him as much of the other's strength as what he buys brings: bought back it would be no dearer.
+// rule: crusader-kings/general/trade-any-time
+func TestASquireBuysNoDearerThanHeSells(t *testing.T) {
+	p := realms(t, 40, 40)
+	p.own(french, "brittany", "burgundy", "normandy")
+	q := NewSquire(1).(*Squire)
+	b := dealOf(french, english)
+	b.Terms.Give = p.things(french, "brittany")
+	buys := int16(0)
+	for b.Terms.Goods[0] = 0; q.Haggle(p.State, english, b).Takes; b.Terms.Goods[0]-- {
+		buys = -b.Terms.Goods[0]
+	}
+	p.own(english, "brittany")
+	p.Dynasties[english].Gold, p.Dynasties[french].Gold = 40-buys, 40+buys
+	b.Terms.Give, b.Terms.Take = 0, p.things(english, "brittany")
+	b.Terms.Goods[0] = buys
+	want(t, "he bought it for some", buys > 0, true)
+	want(t, "he sells it for less than that", q.Haggle(p.State, english, b).Takes, false)
+}
+
 func TestWhatASquireThinksOfABargain(t *testing.T) {
 	takes := func(p *at, b bargain.Bargain) bool {
 		return NewSquire(1).(*Squire).Haggle(p.State, english, b).Takes

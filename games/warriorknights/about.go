@@ -39,6 +39,7 @@ var things = map[string]thing{
 	"action":     {fixed(kinds + neutrals), refAction, speaker.action, (*card).action},
 	"event":      {fixed(events), refEvent, speaker.event, (*card).event},
 	"fate":       {fixed(fates), refFate, speaker.fate, (*card).fate},
+	"favour":     {fixed(len(favourNames)), refFavour, titled("title.favour", 0), (*card).favour},
 }
 
 func fixed(n int) func(*State) int { return func(*State) int { return n } }
@@ -266,6 +267,16 @@ func (c *card) space(i int8) {
 	c.Fact("space.draft", int16(c.G.perDraft()))
 	c.Cite("baron-actions/draft-soldiers-free-crest", "actions/trigger-mercenary-draft",
 		"mercenary-draft/order-left-to-right", "baron-actions/table-space-limit")
+}
+
+// favour is of a kind of them, whoever promises it.
+func (c *card) favour(i int8) {
+	c.Fact("favour." + favourNames[i])
+	if i <= wayFavour {
+		c.Fact("favour.until")
+	}
+	c.Fact("favour.free")
+	c.Cite("negotiation/pay-for-use-of-faith-or-votes", "negotiation/crowns-and-favours-free", "negotiation/agreements-not-binding")
 }
 
 func (c *card) troop(i int8) {

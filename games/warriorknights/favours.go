@@ -29,6 +29,29 @@ const (
 	votesThing                       // and the i-th agenda that chooses a Baron: at least half of one's Votes for him
 )
 
+// The kinds of favours, as they are told of.
+const (
+	peaceFavour int8 = iota
+	wayFavour
+	votesFavour
+	sparedFavour // Votes, where who is chosen loses something
+)
+
+var favourNames = [...]string{peaceFavour: "peace", wayFavour: "way", votesFavour: "votes", sparedFavour: "spared"}
+
+// favourOf is the kind of a thing in a bargain that is a favour.
+func favourOf(thing int16) int8 {
+	switch {
+	case thing == peaceThing:
+		return peaceFavour
+	case thing == wayThing:
+		return wayFavour
+	case strikes(votesOn(thing)):
+		return sparedFavour
+	}
+	return votesFavour
+}
+
 // favourTurns is how many turns after the one in which it is promised a favour that lasts is owed.
 const favourTurns = 1
 
@@ -37,7 +60,7 @@ type Favours struct {
 	Peace, Way Lasting
 	Votes      Votes
 	Broken     Lasting // the latest turn in which he broke his word
-	Refused    int16   // the latest turn in which the other declined what he had offered for all to read
+	Refused    int16   // the latest turn in which nothing came of what he had asked the other for all to read
 }
 
 // Lasting is a turn as all know it, and as only the two do; 0 if there is none.

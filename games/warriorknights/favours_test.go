@@ -50,11 +50,11 @@ func TestAFavourIsPromisedInABargain(t *testing.T) {
 	want(t, "nor does red a third", p.owesPeace(red, blue), false)
 	want(t, "green owes a way", p.owesWay(green, red), true)
 	want(t, "and Votes", p.owesVotes(green, red, agenda(t, "royal-grant")), true)
-	for language, words := range map[string]string{"en": "half the Votes for [[agenda:royal-grant|", "it": "metà dei Voti per [[agenda:royal-grant|"} {
+	for language, words := range map[string]string{"en": "[[favour:votes|half the Votes]] for [[agenda:royal-grant|", "it": "[[favour:votes|metà dei Voti]] per [[agenda:royal-grant|"} {
 		want(t, language, strings.Contains(p.Tell(language, last(p, KeyPromised)), words), true)
 	}
-	want(t, "peace as it is offered", bargaining.Thing(p.State, "en", peaceThing), "peace, to the end of turn 2")
-	want(t, "and as it is owed", bargaining.Word(p.State, "it", p.wordsGiven()[2]), "la pace, fino alla fine del turno 2")
+	want(t, "peace as it is offered", bargaining.Thing(p.State, "en", peaceThing), "[[favour:peace|peace]], to the end of turn 2")
+	want(t, "and as it is owed", bargaining.Word(p.State, "it", p.wordsGiven()[2]), "[[favour:peace|la pace]], fino alla fine del turno 2")
 }
 
 func grantVotes(t *testing.T) int16 { t.Helper(); return votesAt(agenda(t, "royal-grant")) }

@@ -167,11 +167,18 @@ func (g *State) Aside(t *play.Table, a play.Answer) {
 	}
 }
 
-// noteRefusal notes that a Baron declines what another offered for all to read: a squire does not ask him again so soon.
+// noteRefusal notes that what a Baron asked of another for all to read was declined, by that one or, after he had answered by
+// another bargain, by himself: a squire does not ask again so soon.
 func (g *State) noteRefusal(a play.Answer) {
-	if b := g.Bargains.Get(a.A); b.Open {
-		g.promises(b.From, a.Seat).Refused = g.Turn
+	b := g.Bargains.Get(a.A)
+	if !b.Open {
+		return
 	}
+	asker, asked := b.From, a.Seat
+	if b.Answers%2 == 1 {
+		asker, asked = asked, asker
+	}
+	g.promises(asker, asked).Refused = g.Turn
 }
 
 // payAloud moves Crowns from one Baron to another, before everybody's eyes.

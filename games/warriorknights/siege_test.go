@@ -1,6 +1,7 @@
 package warriorknights
 
 import (
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -40,6 +41,23 @@ func TestSiegeExample(t *testing.T) {
 	p.play(by(green, TakeControl, monz))
 	want(t, "owner", p.Cities[monz].Owner, green)
 	want(t, "besieged", p.besieged(monz), false)
+}
+
+// Whoever may besiege is told which siege of an earlier turn stands there: another takes it.
+// rule: warrior-knights/siege/second-siege-captures
+func TestAnEarlierSiegeIsToldOf(t *testing.T) {
+	p := position(t, 3)
+	p.noble(green, star).at("vecht").with(100, 100, 100)
+	told := func(turn int16, kind BattleKind) string {
+		p.city("vecht").of(red).besieged(green, 1)
+		p.Turn = turn
+		o := play.Offer{Seat: green, Prompt: AskAttack, Choices: []play.Choice{{Verb: Attack, A: int16(red), B: int16(kind), C: int16(p.region("vecht"))}}}
+		return p.Describe("en", o).Choices[0].Label
+	}
+	since := "since turn 1"
+	want(t, "in a later turn", strings.HasSuffix(told(2, Siege), since), true)
+	want(t, "in the same turn", strings.HasSuffix(told(1, Siege), since), false)
+	want(t, "where it is an assault", strings.HasSuffix(told(2, Assault), since), false)
 }
 
 func TestSiegeStrength(t *testing.T) {

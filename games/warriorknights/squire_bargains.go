@@ -29,7 +29,7 @@ const (
 func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply {
 	j := &judge{g: g, s: s, temper: q.temper}
 	if b.Pledged[1] {
-		return bargain.Reply{}
+		return bargain.Reply{Why: bargain.WordsOnly}
 	}
 	if j.duel() && (b.Terms.Give|b.Terms.Take)>>peaceThing != 0 {
 		return bargain.Reply{Why: bargain.NotWithYou}
@@ -43,41 +43,49 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply 
 		return bargain.Reply{Takes: true}
 	case !j.believes(b.From) && b.Terms.Give>>peaceThing != 0:
 		return bargain.Reply{Why: bargain.Faithless}
-	case j.promisedAlready(b.Terms.Take):
+	case j.promisedAlready(b.From, b.Terms.Take):
 		return bargain.Reply{Why: bargain.Promised}
+	case slices.ContainsFunc(b.Terms.Give.List(), func(thing int16) bool { return j.owed(b.From, s, thing) }):
+		return bargain.Reply{Why: bargain.Owed}
 	case j.lead(b.From) > j.lead(s) && b.Terms.Take>>peaceThing != 0:
 		return bargain.Reply{Why: bargain.TooStrong}
 	}
-	r := bargain.Reply{Why: bargain.TooLittle}
-	if b.Pledged == [2]bool{} { // no words that he cannot read are lost by it
-		r.Instead = j.instead(b.From, b.Terms)
-	}
-	return r
+	return bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(b)}
 }
 
 // instead is the bargain by which both gain that he would rather make over what another named: at another price, or for one favour
-// more. Of Crowns alone he makes none.
-func (j *judge) instead(with play.Seat, x bargain.Terms) bargain.Terms {
-	if x.Give|x.Take == 0 {
+// more. Over Crowns alone he makes none, nor one in which the same Votes go both ways.
+func (j *judge) instead(b bargain.Bargain) bargain.Terms {
+	give, take := b.Terms.Take, b.Terms.Give
+	if give|take == 0 {
 		return bargain.Terms{}
 	}
-	other := &judge{g: j.g, s: with}
-	best := j.priced(other, x.Take, x.Give, worthAWord)
-	for _, thing := range j.g.thingsOf(with) {
-		swap := thing >= votesThing && x.Take.Has(thing) // the same Votes both ways
-		if thing >= peaceThing && !swap {
-			if y := j.priced(other, x.Take, x.Give|bargain.Of(thing), worthAWord); y.gain > best.gain {
-				best = y
-			}
+	other := &judge{g: j.g, s: b.From}
+	var best deal
+	consider := func(take bargain.Things) {
+		if x := j.priced(other, give, take, worthAWord); (give&take)>>votesThing == 0 && x.gain > best.gain {
+			best = x
 		}
+	}
+	consider(take)
+	for _, favour := range j.g.favoursToGive() {
+		consider(take | bargain.Of(favour))
 	}
 	return best.Terms
 }
 
-// promisedAlready says whether Votes of his among some things are promised, to this one or another.
-func (j *judge) promisedAlready(things bargain.Things) bool {
+// promisedAlready says whether Votes of his among some things that another asks for are promised, to him or a third, or offered to
+// a third.
+func (j *judge) promisedAlready(to play.Seat, things bargain.Things) bool {
 	return slices.ContainsFunc(things.List(), func(thing int16) bool {
-		return thing >= votesThing && j.votesGone(j.s, votesOn(thing))
+		return thing >= votesThing && (j.votesGone(j.s, votesOn(thing)) || j.offeredElsewhere(to, thing))
+	})
+}
+
+// offeredElsewhere says whether what he has offered others than this one, who may still take it, has a thing in it.
+func (j *judge) offeredElsewhere(than play.Seat, thing int16) bool {
+	return slices.ContainsFunc(j.g.Bargains.Waiting[:], func(b bargain.Bargain) bool {
+		return b.No != 0 && b.From == j.s && b.To != than && b.Terms.Give.Has(thing)
 	})
 }
 
@@ -132,7 +140,7 @@ func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
 			continue
 		}
 		favour := j.favourCost(to, thing)
-		if thing == peaceThing && !come.Has(peaceThing) {
+		if thing == peaceThing && !come.Has(peaceThing) && !j.owed(j.s, to, thing) {
 			favour = max(favour, leastPeace)
 		}
 		cost += min(favour, j.temper.word())
@@ -140,12 +148,25 @@ func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
 	return cost
 }
 
+// owed says whether a favour is owed already, for as long as it would be.
+func (j *judge) owed(from, to play.Seat, thing int16) bool {
+	switch p := j.g.promises(from, to); {
+	case thing < peaceThing:
+		return false
+	case thing == peaceThing:
+		return p.Peace.latest() >= j.g.until(thing)
+	case thing == wayThing:
+		return p.Way.latest() >= j.g.until(thing)
+	}
+	return j.g.owesVotes(from, to, votesOn(thing))
+}
+
 // favourWorth is what a favour of another is worth to him.
 func (j *judge) favourWorth(from play.Seat, thing int16) int {
 	other := &judge{g: j.g, s: from}
 	switch thing {
 	case peaceThing:
-		if j.g.promises(from, j.s).Peace.latest() >= j.g.until(thing) {
+		if j.owed(from, j.s, thing) {
 			return 0
 		}
 		if loss := other.designs(j.s); loss > 0 {
@@ -153,12 +174,14 @@ func (j *judge) favourWorth(from play.Seat, thing int16) int {
 		}
 		return 0
 	case wayThing:
-		if other.threatened(j.s) && j.g.promises(from, j.s).Way.latest() < j.g.until(thing) {
+		if other.threatened(j.s) && !j.owed(from, j.s, thing) {
 			return freeWay
 		}
 		return 0
 	}
 	switch agenda := votesOn(thing); {
+	case j.owed(from, j.s, thing):
+		return 0
 	case strikes(agenda):
 		return j.strikesHim(from, agenda)
 	case j.votesGone(from, agenda) || j.votesGone(j.s, agenda):
@@ -181,6 +204,9 @@ func (j *judge) votesGone(b play.Seat, agenda int8) bool {
 // favourCost is what a favour costs him that he does another. One who is ahead of him he helps less gladly.
 func (j *judge) favourCost(to play.Seat, thing int16) int {
 	ahead := max(0, min(60, (j.lead(to)-j.lead(j.s))/2))
+	if j.owed(j.s, to, thing) {
+		return 0
+	}
 	switch thing {
 	case peaceThing: // whatever his temper: who asks more for peace than others do has none, and is attacked by all
 		even := &judge{g: j.g, s: j.s}
@@ -195,7 +221,7 @@ func (j *judge) favourCost(to play.Seat, thing int16) int {
 	switch {
 	case strikes(agenda):
 		return 3 + ahead/4
-	case j.votesGone(j.s, agenda):
+	case j.votesGone(j.s, agenda), j.offeredElsewhere(to, thing):
 		return j.temper.word() // he could not keep it
 	}
 	return -j.agendaWorth(agenda)*j.shift(j.s, j.s, to)/100 + ahead/4
@@ -237,9 +263,6 @@ func (j *judge) shift(of, from, to play.Seat) int {
 func (j *judge) strikesHim(from play.Seat, agenda int8) int {
 	other := &judge{g: j.g, s: from}
 	all := 0
-	if j.g.owesVotes(from, j.s, agenda) {
-		return 0
-	}
 	for s := range play.Seat(j.g.Seats) {
 		all += j.votesNext(s)
 		if s != j.s && s != from && other.favour(s) < other.favour(j.s) {
@@ -354,20 +377,20 @@ func (j *judge) bestWith(other *judge, best deal) deal {
 
 // priced is a bargain over those things, midway between the fewest Crowns for which he thinks that the other takes it and the most
 // for which it brings him so much at least. It brings nothing where there are none.
-func (j *judge) priced(other *judge, give, take bargain.Things, least int) (x deal) {
+func (j *judge) priced(other *judge, give, take bargain.Things, atLeast int) (x deal) {
 	if give != 0 && !other.believes(j.s) {
 		return x
 	}
 	mine := j.comeWorth(other.s, take) - j.leaveCost(other.s, give, take)
 	theirs := other.comeWorth(j.s, give) - other.leaveCost(j.s, take, give)
-	fewest, most, agree := bargain.Prices(j.g.Barons[j.s].Crowns, j.g.Barons[other.s].Crowns,
+	least, most, agree := bargain.Prices(j.g.Barons[j.s].Crowns, j.g.Barons[other.s].Crowns,
 		func(crowns int16) bool { return theirs+other.coins(crowns) > 0 },
-		func(crowns int16) bool { return mine+j.coins(-crowns) >= least })
+		func(crowns int16) bool { return mine+j.coins(-crowns) >= atLeast })
 	if !agree {
 		return x
 	}
 	x.Terms = bargain.Terms{Give: give, Take: take}
-	x.Goods[crownsGood] = midway(fewest, most)
+	x.Goods[crownsGood] = midway(least, most)
 	x.to, x.gain = other.s, mine+j.coins(-x.Goods[crownsGood])
 	return x
 }

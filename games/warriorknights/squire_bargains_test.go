@@ -37,6 +37,16 @@ func (p *at) proposed(s play.Seat) *bargain.Bargain {
 	return p.Bargains.Get(p.Bargains.Last)
 }
 
+// move has a Baron do something in bargaining.
+func (p *at) move(s play.Seat, m bargain.Move) {
+	p.t.Helper()
+	a, ok := bargaining.Aside(p.State, s, m)
+	if !ok {
+		p.t.Fatalf("%+v names what there is not", m)
+	}
+	p.aside(a)
+}
+
 // haggles is what a squire says to a bargain.
 func (p *at) haggles(s play.Seat, b bargain.Bargain) bargain.Reply {
 	b.To = s
@@ -164,11 +174,30 @@ func TestWhatASquireTakes(t *testing.T) {
 		p.owing(red, blue, p.votesOn("royal-mint"))
 		want(t, "again", p.haggles(red, sells), bargain.Reply{Why: bargain.Promised})
 	})
+	t.Run("not what is owed him already; and what he owes he sells again for a Crown", func(t *testing.T) {
+		p := borders(t).owing(green, red, peaceThing).owing(red, green, peaceThing)
+		want(t, "to buy", p.haggles(red, bargain.Bargain{From: green, Terms: on(-1, peace, 0)}), bargain.Reply{Why: bargain.Owed})
+		want(t, "to sell", takes(p, bargain.Bargain{From: green, Terms: on(1, 0, peace)}), true)
+	})
+	t.Run("no word of his own", func(t *testing.T) {
+		want(t, "he says", borders(t).haggles(red, bargain.Bargain{From: green, Terms: on(9, 0, 0), Pledged: [2]bool{false, true}}), bargain.Reply{Why: bargain.WordsOnly})
+	})
 	t.Run("nor the Votes of who may not come", func(t *testing.T) {
 		p := position(t, 4).current("royal-mint").charge(green, "envoy-abroad")
 		p.Barons[green].Votes = 9
 		want(t, "worth", p.judge(red).favourWorth(green, p.votesOn("royal-mint")), 0)
 	})
+}
+
+// Who asked for something, and then declined the answer, has been refused; not who answered.
+// rule: warrior-knights/negotiation/crowns-and-favours-free
+func TestWhoAskedRemembersThatNothingCameOfIt(t *testing.T) {
+	p := borders(t)
+	no := p.proposed(green).No
+	p.move(red, bargain.Move{Deed: bargain.Counter, No: no, Terms: on(-10, bargain.Of(peaceThing), bargain.Of(peaceThing))})
+	p.move(green, bargain.Move{Deed: bargain.Decline, No: p.Bargains.Last})
+	want(t, "who asked", p.promises(green, red).Refused, p.Turn)
+	want(t, "who answered", p.promises(red, green).Refused, 0)
 }
 
 // rule: warrior-knights/negotiation/crowns-and-favours-free
@@ -207,12 +236,27 @@ func TestASquireSaysWhatWouldDo(t *testing.T) {
 		want(t, "for those on another", x.Take, bargain.Of(p.votesOn("constable")))
 		want(t, "who asked takes it", p.haggles(green, bargain.Bargain{From: red, Terms: x}).Takes, true)
 	})
-	t.Run("none where he would have to leave words out", func(t *testing.T) {
-		worded := asked
-		worded.Pledged[0] = true
-		want(t, "he says", borders(t).haggles(red, worded), bargain.Reply{Why: bargain.TooLittle})
+	t.Run("nothing, where the same Votes would go both ways", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint", "constable")
+		for s := range play.Seat(4) {
+			p.Barons[s].Votes = 4
+		}
+		votes := bargain.Of(p.votesOn("royal-mint"))
+		want(t, "he says", p.haggles(red, bargain.Bargain{From: green, Terms: on(-1, votes, votes)}), bargain.Reply{Why: bargain.TooLittle})
 	})
-	t.Run("none for Crowns alone", func(t *testing.T) {
+	t.Run("nothing, for Votes that he has offered a third", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint", "constable").assemble().asks(green, AskNextAgenda)
+		for s := range play.Seat(4) {
+			p.Barons[s].Votes = 4
+		}
+		asks := on(1, 0, bargain.Of(p.votesOn("royal-mint")))
+		p.move(green, bargain.Move{Deed: bargain.Offer, To: red, Terms: asks})
+		no := p.Bargains.Last
+		p.move(red, p.haggles(red, *p.Bargains.Get(no)).Move(no))
+		want(t, "to him", p.haggles(red, bargain.Bargain{From: blue, Terms: asks}), bargain.Reply{Why: bargain.Promised})
+		want(t, "to who has the offer", p.haggles(red, bargain.Bargain{From: green, Terms: asks}).Why, bargain.TooLittle)
+	})
+	t.Run("nothing, for Crowns alone", func(t *testing.T) {
 		want(t, "he says", borders(t).haggles(red, bargain.Bargain{From: green, Terms: on(-1, 0, 0)}), bargain.Reply{Why: bargain.TooLittle})
 	})
 }

@@ -47,7 +47,7 @@ func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
 		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "under": s.under, "side": s.side, "troop": s.troop,
 		"region": s.region, "city": s.city, "fortress": s.fortress,
-		"action": s.action, "thing": s.thing, "owed": s.owed, "event": s.event, "agenda": s.agenda,
+		"action": s.action, "thing": s.thing, "favour": s.favour, "owed": s.owed, "event": s.event, "agenda": s.agenda,
 		"fate":       s.fate,
 		"result":     s.battleResult,
 		"expedition": s.expedition,
@@ -57,11 +57,25 @@ func (s speaker) funcs() template.FuncMap {
 		"area":       s.area,
 		"road":       s.road,
 		"option":     s.option,
+		"sieges":     s.sieges,
 	}
 	for _, unit := range []string{"crowns", "votes", "faith", "prestige", "troops", "markers", "breaches", "cards"} {
 		f[unit] = func(n int16) string { return s.Word("count."+unit, n) }
 	}
 	return f
+}
+
+// sieges says who has besieged a Baron's city or fortress in a region, or the neutral city, since an earlier turn: he takes it by
+// another siege. "" if nobody has.
+func (s speaker) sieges(owner, region int16) string {
+	since, _ := s.G.siegeOf(s.G.cityOf(play.Seat(owner), int8(region)), play.Seat(owner))
+	var all []string
+	for b, turn := range since {
+		if turn > 0 && turn < s.G.Turn {
+			all = append(all, s.Say("name.siege", said{A: int16(b), B: turn}))
+		}
+	}
+	return strings.Join(all, "")
 }
 
 // battleResult names the battle result on a fate card.
@@ -170,19 +184,19 @@ func (s speaker) agenda(a int16) string {
 
 // thing names what is given in a bargain: the heir of a noble, or a favour.
 func (s speaker) thing(thing int16) string {
-	switch {
-	case thing < peaceThing:
+	if thing < peaceThing {
 		return s.Word("name.heir", thing)
-	case thing == peaceThing:
-		return s.Word("name.peace", 0)
-	case thing == wayThing:
-		return s.Word("name.way", 0)
 	}
-	if a := votesOn(thing); strikes(a) {
-		return s.Word("name.spared", int16(a))
+	switch favour := favourOf(thing); favour {
+	case votesFavour, sparedFavour:
+		return s.Word("name."+favourNames[favour], int16(votesOn(thing)))
+	default:
+		return s.favour(int16(favour))
 	}
-	return s.Word("name.votes", int16(votesOn(thing)))
 }
+
+// favour names a kind of favours.
+func (s speaker) favour(i int16) string { return wording.Mark(refFavour(i), s.Word("name.favour", i)) }
 
 // owed says how a Baron has promised to use his Votes on an agenda, "" if he has not.
 func (s speaker) owed(agenda, seat int16) string {
@@ -223,6 +237,7 @@ func refRegion(r int16) string       { return "region:" + box.Regions[r].ID }
 func refCity(c int16) string         { return "city:" + box.Cities[c].ID }
 func refAgenda(a int16) string       { return "agenda:" + box.Agendas[a].ID }
 func refExpedition(i int16) string   { return "expedition:" + box.Expeditions[i].ID }
+func refFavour(i int16) string       { return "favour:" + favourNames[i] }
 func refArea(i int16) string         { return "area:" + areaNames[i] }
 func refNoble(n int16) string        { return wording.Numbered("noble", n) }
 func refTroop(t int16) string        { return wording.Numbered("troop", t) }

@@ -89,6 +89,7 @@ const (
 	// MostTurns is how many turns a bargain may stand that is not to stand until it is withdrawn.
 	MostTurns = 3
 
+	manyAnswers  = 100 // are counted, and one more
 	mostWaiting  = 64
 	mostPromises = 32
 )
@@ -108,6 +109,7 @@ type Bargain struct {
 	To       Seat // or Everybody
 	Terms    Terms
 	Open     bool    // all may know of it
+	Since    int16   // the turn in which it was offered
 	Lapses   int16   // with the beginning of which turn, 0: it stands until it is withdrawn
 	Row      int32   // the row that holds its words
 	Pledged  [2]bool // who gives his word in it: who offers, who takes
@@ -209,10 +211,10 @@ func (b *Bargains) lay(x Bargain, note string, row int32) *Bargain {
 // count.
 func (b *Bargains) HasProposed(s Seat) bool { return b.Proposed&bit(s) != 0 }
 
-// Counter takes a bargain off the table and lays an answer to it in its place: as open, and for as long.
-func (b *Bargains) Counter(no int16, terms Terms, note string, row int32) (was Bargain, is *Bargain) {
+// Counter takes a bargain off the table and lays an answer to it in its place in that turn: as open, and for as long.
+func (b *Bargains) Counter(no int16, terms Terms, note string, row int32, turn int16) (was Bargain, is *Bargain) {
 	was = b.take(no)
-	x := Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Lapses: was.Lapses, Answers: was.Answers + 1}
+	x := Bargain{From: was.To, To: was.From, Terms: terms, Open: was.Open, Since: turn, Lapses: was.Lapses, Answers: min(was.Answers, manyAnswers) + 1}
 	return was, b.lay(x, note, row)
 }
 
@@ -303,6 +305,15 @@ func (b *Bargains) Decline(no int16, by Seat, table uint16) (was Bargain, gone b
 		return *x, false
 	}
 	return b.take(no), true
+}
+
+// Turned is the bargain as if who offered it had offered it on the terms on which the other would rather make it.
+func (x Bargain) Turned(instead Terms) Bargain {
+	x.Terms = Terms{Give: instead.Take, Take: instead.Give}
+	for good, n := range instead.Goods {
+		x.Terms.Goods[good] = -n
+	}
+	return x
 }
 
 // Withdraw takes a bargain off the table.

@@ -153,7 +153,7 @@ func TestWhoHasProposedThisTurn(t *testing.T) {
 		t.Error("what is between two is told of")
 	}
 	no := b.Offer(Bargain{From: 0, To: 1, Open: true}, "", 2).No
-	b.Counter(no, Terms{}, "", 3)
+	b.Counter(no, Terms{}, "", 3, 2)
 	if !b.HasProposed(0) || b.HasProposed(1) {
 		t.Errorf("who offered has proposed: %v; who answered: %v", b.HasProposed(0), b.HasProposed(1))
 	}

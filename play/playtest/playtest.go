@@ -353,8 +353,8 @@ func (p *player) answer() error {
 	return nil
 }
 
-// starts lets a bot do what it does of itself before it answers, and other bots say to a bargain what they say to it. It
-// says whether anything was done.
+// starts lets a bot do what it does of itself before it answers, and bots say to bargains what they say to them. It says
+// whether anything was done.
 func (p *player) starts(bot *seated, s play.Seat) (started bool, err error) {
 	a, started, err := p.botStarts(bot, s)
 	if !started || err != nil {
@@ -363,20 +363,29 @@ func (p *player) starts(bot *seated, s play.Seat) (started bool, err error) {
 	if err := p.outOfTurn(a); err != nil {
 		return true, err
 	}
-	for other := range play.Seat(p.o.Setup.Seats) {
-		bot := p.botAt(other)
-		if bot == nil || p.live.Haggles(other) == 0 {
+	for more := true; more && err == nil; {
+		more, err = p.haggle()
+	}
+	return true, err
+}
+
+// haggle lets every bot say something to a bargain, and says whether one did.
+func (p *player) haggle() (said bool, err error) {
+	for s := range play.Seat(p.o.Setup.Seats) {
+		bot := p.botAt(s)
+		if bot == nil || p.live.Haggles(s) == 0 {
 			continue
 		}
-		a, haggles, err := p.botHaggles(bot, other)
+		a, haggles, err := p.botHaggles(bot, s)
 		if err == nil && haggles {
 			err = p.outOfTurn(a)
 		}
 		if err != nil {
-			return true, err
+			return said, err
 		}
+		said = said || haggles
 	}
-	return true, nil
+	return said, nil
 }
 
 // outOfTurn does an aside and sees whether the table is sound afterwards.

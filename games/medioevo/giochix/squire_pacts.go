@@ -41,26 +41,35 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply 
 	switch {
 	case worth <= 0 && j.distrusts(b.From):
 		return bargain.Reply{Why: bargain.Faithless}
-	case worth <= 0 && x.florins < 0:
-		return bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(b)}
-	case worth <= 0 && x.both().bindsArms():
-		return bargain.Reply{Why: bargain.NotWithYou, Instead: j.instead(b)}
 	case worth <= 0:
-		return bargain.Reply{Why: bargain.NotNow, Instead: j.instead(b)}
+		return bargain.Reply{Why: x.declined(), Instead: j.instead(b.From, x)}
 	case j.ahead(b.From) && j.of(b.From).bargain(s, x.turned()) > worth:
 		return bargain.Reply{Why: bargain.TooStrong}
 	}
 	return bargain.Reply{Takes: true}
 }
 
-// instead is a bargain over the same things that he would rather make, for as many florins as it takes for both to gain.
-func (j *judge) instead(b bargain.Bargain) (y bargain.Terms) {
-	x := j.sees(b)
-	x.florins = 0
-	if x, gains := j.settled(b.From, x); gains > 0 && b.Pledged == [2]bool{} {
-		return x.offered()
+// declined is why one says no to such a bargain that is worth nothing to him.
+func (x terms) declined() bargain.Reason {
+	switch {
+	case x.florins < 0:
+		return bargain.TooLittle
+	case x.both().bindsArms():
+		return bargain.NotWithYou
 	}
-	return y
+	return bargain.NotNow
+}
+
+// instead is a bargain over the same things that he would rather make, for as many florins that both gain as much by it; over
+// nothing if they do not gain enough.
+func (j *judge) instead(with play.Seat, x terms) (none bargain.Terms) {
+	x.florins = 0
+	mine, theirs := j.bargain(with, x), j.of(with).bargain(j.s, x.turned())
+	x.florins = max(-j.spare(), min((theirs-mine)/2, int(j.g.purse(with))))
+	if mine+x.florins < worthOffering || theirs-x.florins < worthOffering {
+		return none
+	}
+	return x.offered()
 }
 
 // distrusts says whether another has broken a pact with him: he never forgets it.
@@ -442,20 +451,22 @@ func (j *judge) mayPledge(from, to play.Seat, things bargain.Things) bool {
 	return true
 }
 
+// worthOffering is what a bargain must bring either at least to be offered, in florins.
+const worthOffering = 15
+
 // settled is a bargain with as many florins as it takes for both to gain, and what it is worth to him then; nothing if both
 // together do not gain enough for that.
 func (j *judge) settled(with play.Seat, x terms) (terms, int) {
-	const margin = 15
 	mine, theirs := j.bargain(with, x), j.of(with).bargain(j.s, x.turned())
 	switch {
-	case mine+theirs < 2*margin:
+	case mine+theirs < 2*worthOffering:
 		return x, 0
-	case theirs < margin:
-		x.florins = -min(margin-theirs, j.spare())
-	case mine < margin:
-		x.florins = min(margin-mine, int(j.g.purse(with)))
+	case theirs < worthOffering:
+		x.florins = -min(worthOffering-theirs, j.spare())
+	case mine < worthOffering:
+		x.florins = min(worthOffering-mine, int(j.g.purse(with)))
 	}
-	if mine+x.florins < margin || theirs-x.florins < margin {
+	if mine+x.florins < worthOffering || theirs-x.florins < worthOffering {
 		return x, 0
 	}
 	return x, mine + x.florins

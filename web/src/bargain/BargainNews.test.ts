@@ -9,6 +9,7 @@ import { Haggling } from './haggling.svelte'
 
 let source: FakeSource
 let page: Record<string, unknown>
+let haggling: Haggling
 let row = 0
 
 const bargain = (no: number, from: number): BargainInfo => ({
@@ -75,9 +76,10 @@ beforeEach(() => {
   row = 0
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
   stream.open(0)
+  haggling = new Haggling(stream)
   page = mount(BargainNews, {
     target: document.body,
-    props: { haggling: new Haggling(stream), sits: (seat: number) => `Seat ${seat}` },
+    props: { haggling, sits: (seat: number) => `Seat ${seat}` },
   })
 })
 
@@ -96,6 +98,7 @@ test('I am told what becomes of what I offered, and not of what others did', () 
   expect(said()).toEqual([])
   tell([], 1)
   expect(said()).toEqual(['of bargain 1'])
+  expect(haggling.came).toEqual(['of bargain 1'])
 })
 
 test('I am told how a word of mine is judged', () => {

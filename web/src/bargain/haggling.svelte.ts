@@ -9,6 +9,9 @@ export type Move = Partial<Haggle> & Pick<Haggle, 'deed'>
 /** The whole table, where a seat is named that is offered something. */
 export const everybody = -1
 
+/** How much of what came of offers is kept in sight. */
+const fewCame = 4
+
 /**
  * Haggling is how a seat bargains. A move is made once: until the server has told what came of it, no
  * other is.
@@ -17,7 +20,15 @@ export class Haggling {
   #sent = $state('') // the token of the move under way
   #moved = 0 // the bargain this page has had a hand in, until the server has told
 
+  /** What came of the seat's offers while this page is open, the latest first. */
+  came = $state.raw<string[]>([])
+
   constructor(readonly stream: TableStream) {}
+
+  /** tell notes what came of an offer. */
+  tell(text: string) {
+    this.came = [text, ...this.came].slice(0, fewCame)
+  }
 
   get info(): BargainsInfo | null {
     return this.stream.update?.bargains ?? null

@@ -140,6 +140,7 @@ test('what is picked on the board meanwhile has its number asked for in its plac
 test('it is asked once of a question, comes in place of the list and goes with Esc', async () => {
   const chooser = await counselled()
   expect(chooser.listed).toBe(false)
+  expect(chooser.digits).toBe(true)
   expect(chooser.close()).toBe(true)
   expect(chooser.advised).toBe(false)
   chooser.advise()

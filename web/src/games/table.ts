@@ -9,7 +9,7 @@ export interface Table<View, Components> {
   readonly game: string // its id
   readonly view: View
   readonly parts: Components
-  readonly chairs: readonly string[] // who plays each seat
+  readonly chairs: readonly string[] // who plays each seat: by name, and if a bot by its level and temper
   readonly lines: readonly LineInfo[] // the chronicle
 }
 
@@ -30,7 +30,7 @@ export function tables<View, Components>() {
         return scene().components
       },
       get chairs() {
-        return scene().table.chairs.map((chair) => chair.name)
+        return scene().table.chairs.map(({ name, level }) => [name, level].filter(Boolean).join(', '))
       },
       get lines() {
         return scene().lines

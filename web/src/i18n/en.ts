@@ -96,7 +96,7 @@ export const en = {
     seals: 'cannot be taken back',
     draws: 'left to chance, cannot be taken back',
     reveals: 'opens what is hidden, cannot be taken back',
-    binds: 'binds both, cannot be taken back',
+    binds: 'cannot be taken back',
   },
   fate: {
     draws: 'The seal: chance decides at once, and there is no way back.',

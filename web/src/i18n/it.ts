@@ -97,7 +97,7 @@ export const it: Words = {
     seals: 'non si può annullare',
     draws: 'decide la sorte, non si può annullare',
     reveals: 'svela ciò che è nascosto, non si può annullare',
-    binds: 'vincola entrambi, non si può annullare',
+    binds: 'non si può annullare',
   },
   fate: {
     draws: 'Il sigillo: la sorte decide subito, e non si torna indietro.',

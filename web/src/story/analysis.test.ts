@@ -18,6 +18,11 @@ test('chances are drawn as a score of every seat, in hundredths', () => {
   ])
 })
 
+test('a game that nobody won does not end in everybody’s fall', () => {
+  const given = { turn: 2, row: 41, chances: [0, 0, 0], errors: [0, 0, 0] }
+  expect(chancesOf({ turns: [...turns, given] }, 'Chance').turns).toHaveLength(2)
+})
+
 test('a band holds the truth nineteen times of twenty', () => {
   const within = surely({ turns })
   expect(within(0, 0)).toBeCloseTo(9.8)

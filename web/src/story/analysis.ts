@@ -12,7 +12,10 @@ export const percent = (share: number) => Math.round(100 * share)
 /** atLeastOne is a share of 1 in whole hundredths, and one where it is less: no playouts are exact. */
 export const atLeastOne = (share: number) => Math.max(1, percent(share))
 
-/** chancesOf are the chances to win as a score that every seat has in every turn, for the plot. */
+/**
+ * chancesOf are the chances to win as a score that every seat has in every turn, for the plot. A game that nobody won ends
+ * with none for anybody: of it the plot tells until then.
+ */
 export function chancesOf(
   { turns }: Pick<AnalysisInfo, 'turns'>,
   title: string,
@@ -20,15 +23,17 @@ export function chancesOf(
   const name = 'chance'
   return {
     scores: [{ name, title }],
-    turns: turns.map(({ turn, row, chances }) => ({
-      turn,
-      row,
-      places: chances.map((chance, seat) => ({
-        seat,
-        rank: 1 + chances.filter((other) => other > chance).length,
-        scores: [{ name, value: percent(chance) }],
+    turns: turns
+      .filter(({ chances }) => chances.some((chance) => chance > 0))
+      .map(({ turn, row, chances }) => ({
+        turn,
+        row,
+        places: chances.map((chance, seat) => ({
+          seat,
+          rank: 1 + chances.filter((other) => other > chance).length,
+          scores: [{ name, value: percent(chance) }],
+        })),
       })),
-    })),
   }
 }
 

@@ -145,6 +145,10 @@ export class Chooser {
     if (this.#unfolded && this.#unfolded.token === this.#offer?.token) return this.#unfolded.open
     return preferences.now.list || (!this.looks && (this.#covered || this.told || !this.few))
   })
+  /** Digits are those of what is unfolded: the list, counsel in its place, a menu on the board. */
+  readonly digits: boolean = $derived.by(
+    () => this.listed || this.advised || this.menu !== undefined,
+  )
   readonly menuRefused = $derived.by(() =>
     this.menu ? refusedWithRef(this.#offer, this.menu.ref) : [],
   )

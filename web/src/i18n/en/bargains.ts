@@ -8,6 +8,7 @@ export const bargains = {
   alsoNow: 'Also at any time',
   forYou: 'For you to answer',
   yourOffers: 'What you offer',
+  cameOf: 'What came of it',
   othersOffers: 'Between others',
   bargainNo: (no: number) => `Bargain ${no}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,

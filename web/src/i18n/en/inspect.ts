@@ -6,7 +6,7 @@ export const inspect = {
   cannotForesee: 'This cannot be foreseen now.',
   surely: 'This is certain',
   moreHidden: 'More follows that hangs on what you cannot know.',
-  thenYou: 'Then you choose:',
+  thenYou: 'Then:',
   thenOthers: (names: string) => `Then ${names} must choose; once that is done, this stands.`,
   thenTogether: 'Then everybody prepares at the same time.',
   thenReady: 'Then it waits until all are ready; until then you may change it.',

@@ -39,13 +39,12 @@ export const story = {
   analysis: 'Analysis',
   analyse: 'Analyse the game',
   analyseHint:
-    'Every decision is thought about again, by what its seat knew then, as a king would. It takes a minute, or some.',
+    'Every decision is thought about again, by what its seat knew then, as a king would. It takes a minute, or more.',
   analysing: 'The game is being thought through',
   analysisLost: 'This game could not be analysed.',
   chanceToWin: 'Chance to win, %',
   chanceBand: 'The bands hold the true chance, as squires would play on, 19 times of 20.',
-  decisions: (best: number, of: number) =>
-    `${best} of ${of} decisions as good as any that was found`,
+  decisions: (best: number, of: number) => `In ${best} of ${of} decisions no lapse of 3 % or more`,
   gaveAway: (percent: number) => `Given away in all: ${percent} % of a victory.`,
   gaveNothing: 'Nothing better was found.',
   lapseCost: (lost: number, error: number) => `−${lost} % (± ${error})`,

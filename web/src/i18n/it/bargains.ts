@@ -8,8 +8,9 @@ export const bargains = {
   alsoNow: 'Anche, in ogni momento',
   forYou: 'Attendono la tua risposta',
   yourOffers: 'Le tue proposte',
+  cameOf: 'Che cosa ne è stato',
   othersOffers: 'Fra gli altri',
-  bargainNo: (no: number) => `Trattativa ${no}`,
+  bargainNo: (no: number) => `Accordo ${no}`,
   fromTo: (from: string, to: string) => `${from} a ${to}`,
   youTo: (to: string) => `Tu a ${to}`,
   toYou: 'te',
@@ -19,7 +20,7 @@ export const bargains = {
   onlyYouTwo: 'Solo voi due',
   onlyYouTwoHint: 'Ciò che passa di mano lo vedono tutti; il resto rimane fra voi.',
   toTheEndOf: (turn: string) =>
-    turn ? `fino a ${turn} compreso` : 'finché non comincia il primo turno',
+    turn ? `fino al ${turn.toLowerCase()} compreso` : 'finché non comincia il primo turno',
   untilWithdrawn: 'finché non è ritirata',
   forTurns: (turns: number, word = '') =>
     turns === 1
@@ -58,7 +59,7 @@ export const bargains = {
   answerWithIt: 'Rispondi così',
   give: 'Dallo subito',
   tooMany: 'Fra voi attendono già tre proposte.',
-  answering: (no: number) => `In risposta alla trattativa ${no}, e finché quella varrebbe`,
+  answering: (no: number) => `In risposta all’accordo ${no}, e finché quello varrebbe`,
   dropAnswer: 'Lascia perdere',
   wordKept: 'Mantenuta',
   wordBroken: 'Tradita',

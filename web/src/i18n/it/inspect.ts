@@ -7,7 +7,7 @@ export const inspect: typeof english = {
   cannotForesee: 'Adesso non si può prevedere.',
   surely: 'Questo è certo',
   moreHidden: 'Segue altro, che dipende da ciò che non puoi sapere.',
-  thenYou: 'Poi scegli tu:',
+  thenYou: 'Poi:',
   thenOthers: (names: string) => `Poi tocca a ${names}; dopo, la scelta non cambia più.`,
   thenTogether: 'Poi tutti preparano insieme.',
   thenReady: 'Poi si aspetta che tutti siano pronti; fino ad allora puoi cambiare.',

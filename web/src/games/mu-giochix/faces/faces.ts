@@ -85,7 +85,7 @@ const seatFace: Looks = (scene, id) => {
   return {
     art: { drawing: ArmsArt, props: { realm, hex } },
     title: shortOf(table, seat),
-    text: table.chairs[seat] || words().bot,
+    text: scene.table.chairs[seat]?.name || words().bot,
   }
 }
 
