@@ -117,7 +117,7 @@ func TestBargains(t *testing.T) {
 		line := last(p, KeyDeclined)
 		want(t, "who reads", line.To, uint16(1<<green|1<<red))
 		want(t, "the reason", line.Args[3], int16(bargain.TooStrong))
-		for language, words := range map[string]string{"en": ": “it would make you too strong”.", "it": ": “ti renderebbe troppo forte”."} {
+		for language, words := range map[string]string{"en": ": “it would make you too strong”.", "it": ": «ti renderebbe troppo forte»."} {
 			want(t, language+" ends so", strings.HasSuffix(p.Tell(language, line), words), true)
 		}
 		p.aside(by(green, DeclineDeal, 2))

@@ -136,9 +136,17 @@ func (s *Speaker[S]) common() template.FuncMap {
 // because is a bargain.Reason at the end of a sentence, nothing if none was given.
 func (s *Speaker[S]) because(why int16) string {
 	if said := bargain.Reason(why).Say(s.Language); said != "" {
-		return ": “" + said + "”"
+		return ": " + quoted(s.Language, said)
 	}
 	return ""
+}
+
+// quoted is what somebody says, in the marks of a language.
+func quoted(language, said string) string {
+	if language == "it" {
+		return "«" + said + "»"
+	}
+	return "“" + said + "”"
 }
 
 // Say says another text, from within a text.

@@ -106,16 +106,16 @@ type Terms struct {
 type Bargain struct {
 	No       int16 // counted through the game; 0: no bargain
 	From     Seat
-	To       Seat // or Everybody
+	To       Seat  // or Everybody
+	Answers  int8  `json:",omitzero"` // how many others it answers, each in the place of the one before
+	Open     bool  // all may know of it
+	Since    int16 // the turn in which it was offered
 	Terms    Terms
-	Open     bool    // all may know of it
-	Since    int16   // the turn in which it was offered
 	Lapses   int16   // with the beginning of which turn, 0: it stands until it is withdrawn
 	Row      int32   // the row that holds its words
 	Pledged  [2]bool // who gives his word in it: who offers, who takes
 	Declined uint16  // of an offer to everybody, who declined it: bit s for seat s
 	Why      Motive  `json:",omitzero"` // as who offers says
-	Answers  int8    `json:",omitzero"` // how many others it answers, each in the place of the one before
 }
 
 // Mark is what a seat says has become of another's word.

@@ -98,7 +98,7 @@ test('I am told what becomes of what I offered, and not of what others did', () 
   expect(said()).toEqual([])
   tell([], 1)
   expect(said()).toEqual(['of bargain 1'])
-  expect(haggling.came).toEqual(['of bargain 1'])
+  expect(haggling.came).toEqual([{ text: 'of bargain 1', offer: bargain(1, 0) }])
 })
 
 test('I am told how a word of mine is judged', () => {

@@ -9,6 +9,13 @@ export type Move = Partial<Haggle> & Pick<Haggle, 'deed'>
 /** The whole table, where a seat is named that is offered something. */
 export const everybody = -1
 
+/** What came of a bargain, or of a word given in one. */
+export interface Outcome {
+  text: string
+  /** What had been offered, where that was known. */
+  offer?: BargainInfo | undefined
+}
+
 /** How much of what came of offers is kept in sight. */
 const fewCame = 4
 
@@ -21,13 +28,13 @@ export class Haggling {
   #moved = 0 // the bargain this page has had a hand in, until the server has told
 
   /** What came of the seat's offers while this page is open, the latest first. */
-  came = $state.raw<string[]>([])
+  came = $state.raw<Outcome[]>([])
 
   constructor(readonly stream: TableStream) {}
 
   /** tell notes what came of an offer. */
-  tell(text: string) {
-    this.came = [text, ...this.came].slice(0, fewCame)
+  tell(outcome: Outcome) {
+    this.came = [outcome, ...this.came].slice(0, fewCame)
   }
 
   get info(): BargainsInfo | null {

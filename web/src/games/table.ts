@@ -30,7 +30,9 @@ export function tables<View, Components>() {
         return scene().components
       },
       get chairs() {
-        return scene().table.chairs.map(({ name, level }) => [name, level].filter(Boolean).join(', '))
+        return scene().table.chairs.map(({ name, level }) =>
+          [name, level].filter(Boolean).join(', '),
+        )
       },
       get lines() {
         return scene().lines
