@@ -29,10 +29,18 @@ func known(t *signoria.Table, s play.Seat, people func(temper string) play.Peopl
 	if name, face, ok := personOf(people, t, s); ok {
 		return name, face
 	}
-	if name, face, ok := personAt(people(""), t.ID, s); ok {
+	if name, face, ok := personAt(people(""), namesake(t), s); ok {
 		return name, face
 	}
 	return level, 0
+}
+
+// namesake is the table after which the bots of one are named: those of a study are called as in the game that is studied.
+func namesake(t *signoria.Table) string {
+	if study := t.Affairs.Study; study != nil {
+		return study.Of
+	}
+	return t.ID
 }
 
 // personOf is who the bot in a seat is, of the people of its temper: each looks the same at every table. It is false of one
@@ -49,7 +57,7 @@ func personOf(people func(temper string) play.People, t *signoria.Table, s play.
 	if temper == "" || int(before) >= len(its.Men)+len(its.Women) {
 		return "", 0, false
 	}
-	name, _, ok = personAt(its, t.ID, before)
+	name, _, ok = personAt(its, namesake(t), before)
 	return name, faceIn(its, name, name), ok
 }
 

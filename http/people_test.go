@@ -51,6 +51,20 @@ func TestAFaceSaysWhetherItIsAMansOrAWomans(t *testing.T) {
 	}
 }
 
+// Those of a study are who they were in the game that is studied.
+func TestBotsOfAStudyAreThoseOfItsGame(t *testing.T) {
+	g := games.All()[0]
+	chairs := []signoria.Chair{{Bot: "squire"}, {Bot: "king"}, {Bot: play.BotNamed("squire", g.Tempers("squire")[0])}}
+	at := signoria.Table{ID: "a", Chairs: chairs}
+	of := signoria.Table{ID: "b", Chairs: chairs, Affairs: signoria.Affairs{Study: &signoria.Study{Of: "a"}}}
+	for s := range play.Seat(3) {
+		name, face := server.Known(&at, s, g.People)
+		if again, other := server.Known(&of, s, g.People); again != name || other != face {
+			t.Errorf("%s is %s when the game is studied", name, again)
+		}
+	}
+}
+
 func TestABotIsKnownByItsTemper(t *testing.T) {
 	g := games.All()[0]
 	temper := g.Tempers("squire")[0]
