@@ -277,10 +277,20 @@ func TestBotsNameTheirPrice(t *testing.T) {
 	}
 }
 
-// What a bot has offered without end it has reckoned for that turn: in the next it withdraws it.
+// What a bot has offered for longer than a turn it has reckoned for that turn: in the next it withdraws it.
 func TestBotsWithdrawWhatStandsFromAnotherTurn(t *testing.T) {
+	for _, turns := range []int16{0, bargain.MostTurns} {
+		withdraws(t, turns)
+	}
+}
+
+// withdraws has a bot answer an offer that stands for so many turns, and withdraw its answer in the next.
+func withdraws(t *testing.T, turns int16) {
+	t.Helper()
 	h, id := market(t, "me", "bot:stubborn")
-	h.must(h.haggle(id, 0, offering(1, 1, "", "")))
+	lasting := offering(1, 1, "", "")
+	lasting.Turns = turns
+	h.must(h.haggle(id, 0, lasting))
 	h.must(h.haggle(id, 0, offering(1, 0, "", "a word")))
 	for range 5000 {
 		p, err := h.Table(ctx, id)
@@ -302,7 +312,7 @@ func TestBotsWithdrawWhatStandsFromAnotherTurn(t *testing.T) {
 	}
 	want := []play.Verb{warriorknights.CounterDeal, warriorknights.DeclineDeal, warriorknights.WithdrawDeal}
 	if !slices.EqualFunc(did, want, func(did uint16, want play.Verb) bool { return did == uint16(want) }) {
-		t.Errorf("it does %d, want %d", did, want)
+		t.Errorf("for %d turns: it does %d, want %d", turns, did, want)
 	}
 }
 

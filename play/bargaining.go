@@ -171,7 +171,7 @@ func (l *live[S, P]) oldestFor(s Seat) (oldest bargain.Bargain, some bool) {
 	book, turn := how.Book(known), how.Turn(known)
 	for i := range book.Waiting {
 		w := &book.Waiting[i]
-		if (w.Waits(s) || w.No != 0 && w.From == s && w.Since < turn && w.Lapses == 0) && (!some || w.No < oldest.No) {
+		if (w.Waits(s) || w.No != 0 && w.From == s && w.Since < turn) && (!some || w.No < oldest.No) {
 			oldest, some = *w, true
 		}
 	}
