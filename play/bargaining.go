@@ -209,8 +209,12 @@ func (l *live[S, P]) reply(bot string, s Seat, b bargain.Bargain, src *chance.So
 		return r
 	}
 	r = h.Haggle(&known, s, b)
-	if r.Instead != (bargain.Terms{}) && (b.Answers > mostAnswers || b.Pledged != [2]bool{} || !l.mayMove(s, r.Move(b.No)) ||
-		!h.Haggle(&known, s, b.Turned(r.Instead)).Takes) {
+	if r.Instead == (bargain.Terms{}) {
+		return r
+	}
+	rather := b
+	rather.Terms = r.Instead.Turned()
+	if b.Answers > mostAnswers || b.Pledged != [2]bool{} || !l.mayMove(s, r.Move(b.No)) || !h.Haggle(&known, s, rather).Takes {
 		r.Instead = bargain.Terms{}
 	}
 	return r

@@ -20,13 +20,14 @@ const (
 func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply {
 	j := q.judging(g, s)
 	worth := j.swapWorth(b.From, b.Terms.Give, b.Terms.Take) + j.coins(b.Terms.Goods[0])
-	switch {
-	case worth > j.envy(b.From, b.Terms.Give, b.Terms.Take):
+	if worth > j.envy(b.From, b.Terms.Give, b.Terms.Take) {
 		return bargain.Reply{Takes: true}
-	case worth > 0:
-		return bargain.Reply{Why: bargain.TooStrong, Instead: j.instead(q.judging(g, b.From), b)}
 	}
-	return bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(q.judging(g, b.From), b)}
+	r := bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(q.judging(g, b.From), b)}
+	if worth > 0 {
+		r.Why = bargain.TooStrong
+	}
+	return r
 }
 
 // instead is a bargain over the same things at a price at which both gain, over nothing if there is none.

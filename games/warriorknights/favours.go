@@ -63,6 +63,17 @@ type Favours struct {
 	Refused    int16   // the latest turn in which nothing came of what he had asked the other for all to read
 }
 
+// lasting is where a favour that lasts is noted, nil of one that does not.
+func (f *Favours) lasting(thing int16) *Lasting {
+	switch thing {
+	case peaceThing:
+		return &f.Peace
+	case wayThing:
+		return &f.Way
+	}
+	return nil
+}
+
 // Lasting is a turn as all know it, and as only the two do; 0 if there is none.
 type Lasting struct{ Open, Hidden int16 }
 
@@ -222,12 +233,9 @@ func (g *State) until(thing int16) int16 {
 // promise notes a favour that is promised.
 func (g *State) promise(from, to play.Seat, thing int16, hidden bool) {
 	p := g.promises(from, to)
-	switch thing {
-	case peaceThing:
-		p.Peace.note(g.until(thing), hidden)
-	case wayThing:
-		p.Way.note(g.until(thing), hidden)
-	default:
+	if lasting := p.lasting(thing); lasting != nil {
+		lasting.note(g.until(thing), hidden)
+	} else {
 		p.Votes.note(votesOn(thing), hidden)
 	}
 }

@@ -57,19 +57,21 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply 
 // more. Over Crowns alone he makes none, nor one in which the same Votes go both ways.
 func (j *judge) instead(b bargain.Bargain) bargain.Terms {
 	give, take := b.Terms.Take, b.Terms.Give
-	if give|take == 0 {
+	if give|take == 0 || (give&take)>>votesThing != 0 {
 		return bargain.Terms{}
 	}
 	other := &judge{g: j.g, s: b.From}
 	var best deal
 	consider := func(take bargain.Things) {
-		if x := j.priced(other, give, take, worthAWord); (give&take)>>votesThing == 0 && x.gain > best.gain {
+		if x := j.priced(other, give, take, worthAWord); x.gain > best.gain {
 			best = x
 		}
 	}
 	consider(take)
 	for _, favour := range j.g.favoursToGive() {
-		consider(take | bargain.Of(favour))
+		if favour < votesThing || !give.Has(favour) {
+			consider(take | bargain.Of(favour))
+		}
 	}
 	return best.Terms
 }
@@ -150,15 +152,10 @@ func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
 
 // owed says whether a favour is owed already, for as long as it would be.
 func (j *judge) owed(from, to play.Seat, thing int16) bool {
-	switch p := j.g.promises(from, to); {
-	case thing < peaceThing:
-		return false
-	case thing == peaceThing:
-		return p.Peace.latest() >= j.g.until(thing)
-	case thing == wayThing:
-		return p.Way.latest() >= j.g.until(thing)
+	if lasting := j.g.promises(from, to).lasting(thing); lasting != nil {
+		return lasting.latest() >= j.g.until(thing)
 	}
-	return j.g.owesVotes(from, to, votesOn(thing))
+	return thing >= votesThing && j.g.owesVotes(from, to, votesOn(thing))
 }
 
 // favourWorth is what a favour of another is worth to him.

@@ -102,6 +102,15 @@ type Terms struct {
 	Give, Take Things
 }
 
+// Turned are the same terms as the other would offer them.
+func (x Terms) Turned() Terms {
+	x.Give, x.Take = x.Take, x.Give
+	for good := range x.Goods {
+		x.Goods[good] = -x.Goods[good]
+	}
+	return x
+}
+
 // Bargain is a bargain on the table.
 type Bargain struct {
 	No       int16 // counted through the game; 0: no bargain
@@ -305,15 +314,6 @@ func (b *Bargains) Decline(no int16, by Seat, table uint16) (was Bargain, gone b
 		return *x, false
 	}
 	return b.take(no), true
-}
-
-// Turned is the bargain as if who offered it had offered it on the terms on which the other would rather make it.
-func (x Bargain) Turned(instead Terms) Bargain {
-	x.Terms = Terms{Give: instead.Take, Take: instead.Give}
-	for good, n := range instead.Goods {
-		x.Terms.Goods[good] = -n
-	}
-	return x
 }
 
 // Withdraw takes a bargain off the table.

@@ -64,12 +64,10 @@ func (x terms) declined() bargain.Reason {
 // nothing if they do not gain enough.
 func (j *judge) instead(with play.Seat, x terms) (none bargain.Terms) {
 	x.florins = 0
-	mine, theirs := j.bargain(with, x), j.of(with).bargain(j.s, x.turned())
-	x.florins = max(-j.spare(), min((theirs-mine)/2, int(j.g.purse(with))))
-	if mine+x.florins < worthOffering || theirs-x.florins < worthOffering {
-		return none
+	if x, gains := j.settled(with, x, halfway); gains > 0 {
+		return x.offered()
 	}
-	return x.offered()
+	return none
 }
 
 // distrusts says whether another has broken a pact with him: he never forgets it.
@@ -415,7 +413,7 @@ func (j *judge) offers(with play.Seat) (best terms, most int) {
 		if !j.mayPledge(j.s, with, x.gives) || !j.mayPledge(with, j.s, x.gets) {
 			continue
 		}
-		if x, worth := j.settled(with, x); worth > most {
+		if x, worth := j.settled(with, x, justEnough); worth > most {
 			best, most = x, worth
 		}
 	}
@@ -454,18 +452,25 @@ func (j *judge) mayPledge(from, to play.Seat, things bargain.Things) bool {
 // worthOffering is what a bargain must bring either at least to be offered, in florins.
 const worthOffering = 15
 
-// settled is a bargain with as many florins as it takes for both to gain, and what it is worth to him then; nothing if both
-// together do not gain enough for that.
-func (j *judge) settled(with play.Seat, x terms) (terms, int) {
-	mine, theirs := j.bargain(with, x), j.of(with).bargain(j.s, x.turned())
+// justEnough is how many florins he receives, less than 0: pays, so that who would gain too little gains enough; halfway, so that
+// both gain as much.
+func justEnough(mine, theirs int) int {
 	switch {
-	case mine+theirs < 2*worthOffering:
-		return x, 0
 	case theirs < worthOffering:
-		x.florins = -min(worthOffering-theirs, j.spare())
+		return theirs - worthOffering
 	case mine < worthOffering:
-		x.florins = min(worthOffering-mine, int(j.g.purse(with)))
+		return worthOffering - mine
 	}
+	return 0
+}
+
+func halfway(mine, theirs int) int { return (theirs - mine) / 2 }
+
+// settled is a bargain with as many florins as that, of those each has, and what it is worth to him then; nothing if either does
+// not gain enough.
+func (j *judge) settled(with play.Seat, x terms, florins func(mine, theirs int) int) (terms, int) {
+	mine, theirs := j.bargain(with, x), j.of(with).bargain(j.s, x.turned())
+	x.florins = max(-max(0, j.spare()), min(florins(mine, theirs), int(j.g.purse(with))))
 	if mine+x.florins < worthOffering || theirs-x.florins < worthOffering {
 		return x, 0
 	}

@@ -240,7 +240,7 @@ func TestSquiresSayWhyTheyOffer(t *testing.T) {
 func TestSquiresPayForWhatTheyWant(t *testing.T) {
 	p := council(t, 4)
 	p.hold(hungarians, byzantines)
-	x, worth := p.eyes(byzantines).settled(hungarians, terms{0, bargain.Of(thingPrisoners), 0})
+	x, worth := p.eyes(byzantines).settled(hungarians, terms{0, bargain.Of(thingPrisoners), 0}, justEnough)
 	if x.florins >= 0 || worth <= 0 {
 		t.Errorf("he pays %d for what is worth %d to him then", -x.florins, worth)
 	}
