@@ -1,6 +1,8 @@
 package force
 
 import (
+	"math/bits"
+
 	"signoria/games/medioevo"
 	"signoria/games/wording"
 	"signoria/play"
@@ -45,6 +47,7 @@ const (
 	RepayWith     play.Verb = 129 // n florins
 	Consent       play.Verb = 130
 	Refuse        play.Verb = 131
+	Demand        play.Verb = 132 // n florins of who offers the treaty, for which it would be signed
 
 	AskDiplomacy play.Prompt = 100 // A diplomatic actions are left
 	AskDraft     play.Prompt = 101 // a treaty: A 1 if it is warlike, B 1 if it is secret, C turns it lasts (0 without end), D clauses
@@ -52,6 +55,7 @@ const (
 	AskRepayment play.Prompt = 103 // of B florins that the seat A lends
 	AskConsent   play.Prompt = 104 // to the treaty that A offers, and says the bargain.Motive B for
 	AskPeace     play.Prompt = 105 // with A, who says the bargain.Motive B for it
+	AskDemand    play.Prompt = 112 // whether A, who would sign then, gets B florins
 
 	KeyOffered      play.Key = 100 // B offers a treaty: C 1 if it is warlike, D 1 if it is secret, E the last turn in which it holds (0 none)
 	KeyOfferRefused play.Key = 101 // B refuses the treaty that A offered
@@ -59,6 +63,8 @@ const (
 	KeyWithParty    play.Key = 103 // A is party to the treaty
 	KeyWhyRefused   play.Key = 107 // A says the bargain.Reason B for his refusal
 	KeyWhyOffered   play.Key = 108 // A says the bargain.Motive B for his offer
+	KeyDemand       play.Key = 109 // B would sign the treaty that A offers for C florins
+	KeyTooDear      play.Key = 137 // A does not give B the florins for which he would sign
 
 	RuleNoActions    play.Rule = 100
 	RuleAtWar        play.Rule = 101
@@ -75,14 +81,15 @@ var diplomacyChapter = wording.Chapter{
 		AddPassage: "add-passage", AddMarket: "add-market", AddPayment: "add-payment", AddTribute: "add-tribute", AddLoan: "add-loan",
 		AddDefence: "add-defence", AddAttack: "add-attack", AddNoWar: "add-no-war", CedeLand: "cede-land", CedeArmies: "cede-armies",
 		CedeTransport: "cede-transport", CedeEngine: "cede-engine", AddWords: "add-words", BeginCession: "begin-cession", BackToDraft: "back-to-draft",
-		StrikeClause: "strike-clause", OfferTreaty: "offer-treaty", TearUp: "tear-up", RepayWith: "repay-with", Consent: "consent", Refuse: "refuse",
+		StrikeClause: "strike-clause", OfferTreaty: "offer-treaty", TearUp: "tear-up", RepayWith: "repay-with", Consent: "consent", Refuse: "refuse", Demand: "demand",
 	},
 	Prompts: map[play.Prompt]string{
-		AskDiplomacy: "diplomacy", AskDraft: "draft", AskCession: "cession", AskRepayment: "repayment", AskConsent: "consent", AskPeace: "peace",
+		AskDiplomacy: "diplomacy", AskDraft: "draft", AskCession: "cession", AskRepayment: "repayment", AskConsent: "consent", AskPeace: "peace", AskDemand: "demand",
 	},
 	Lines: map[play.Key]string{
 		KeyOffered: "treaty-offered", KeyOfferRefused: "treaty-refused", KeyPeaceRefused: "peace-refused", KeyWithParty: "treaty-party",
 		KeyWhyRefused: "refused-because", KeyWhyOffered: "offered-because",
+		KeyDemand: "treaty-demand", KeyTooDear: "treaty-too-dear",
 	},
 	Refs: wording.Refs{
 		DraftPact: wording.OfA(RefSeat), DraftAlliance: wording.OfA(RefSeat), DeclareWar: wording.OfA(RefSeat),
@@ -502,7 +509,8 @@ func (g *State) offerCessions(o *play.Asking, from, to play.Seat) {
 	}
 }
 
-// Present offers the treaty to its other parties, one after the other. Refused or not, the action is spent.
+// Present offers the treaty to its other parties, one after the other. Refused or not, the action is spent. Where it is for one
+// other alone he may say for how many florins more he would sign it.
 // rule: mu-prototype/diplomacy/refused-offer-still-counts
 // rule: mu-prototype/diplomacy/action-allowance
 // rule: mu-prototype/diplomacy/pact-definition
@@ -524,18 +532,77 @@ func (g *State) Present(t *play.Table, offer play.Answer, words string) {
 		a := t.Await(func(o *play.Asking) {
 			o.To(x, AskConsent, int16(s), offer.N)
 			o.May(play.Choice{Verb: Consent}, g.WhyNotSign(&g.Offer.Treaty))
+			if most := g.mostDemanded(); most > 0 {
+				o.May(play.Choice{Verb: Demand, Lo: 1, Hi: most}, play.Free)
+			}
 			o.May(play.Refusing(Refuse), play.Free)
 		})
-		if a.Verb == Refuse {
-			g.refused(x, s)
+		switch {
+		case a.Verb == Refuse:
 			g.tellParties(t, &g.Offer.Treaty, KeyOfferRefused, int16(s), int16(x))
-			tellWhy(t, s, a)
-			g.Offer = Offer{}
+			g.fails(t, a)
+			return
+		case a.Verb == Demand && !g.meets(t, a):
 			return
 		}
 		g.Offer.Agreed |= Bit(x)
 	}
 	g.Sign(t)
+}
+
+// fails notes that the treaty on offer comes to nothing, for one does not sign it.
+func (g *State) fails(t *play.Table, unsigned play.Answer) {
+	s := g.Offer.Treaty.Offered
+	g.refused(unsigned.Seat, s)
+	if unsigned.Verb == Refuse {
+		tellWhy(t, s, unsigned)
+	}
+	g.Offer = Offer{}
+}
+
+// mostDemanded is how many florins he to whom a treaty is offered may want of who offers it: no more than that one would have left.
+// Where a third is party to it, or there is no room to write it, it is none.
+func (g *State) mostDemanded() int16 {
+	y := &g.Offer.Treaty
+	if bits.OnesCount16(y.Parties) > 2 || y.Articles() == medioevo.MostClauses || g.WhyNotSign(y) != play.Free {
+		return 0
+	}
+	left := g.Players[y.Offered].Florins
+	for _, c := range y.Clauses[:y.Articles()] {
+		if c.From == y.Offered && (c.Term == medioevo.Payment || c.Term == medioevo.Loan) {
+			left -= int32(c.N)
+		}
+	}
+	return int16(min(left, mostFlorins))
+}
+
+// meets asks who offers a treaty for the florins for which another would sign it, writes them into it, and says whether he gives
+// them. It is the same offer still, and the same action.
+// rule: mu-prototype/diplomacy/refused-offer-still-counts
+// rule: mu-alpha/diplomacy/actions-equal-tl
+func (g *State) meets(t *play.Table, demand play.Answer) bool {
+	s, x := g.Offer.Treaty.Offered, demand.Seat
+	g.tellParties(t, &g.Offer.Treaty, KeyDemand, int16(s), int16(x), demand.N)
+	a := t.Await(func(o *play.Asking) {
+		met := g.demanded(x, demand.N)
+		o.To(s, AskDemand, int16(x), demand.N)
+		o.May(play.Choice{Verb: Consent}, g.WhyNotSign(&met))
+		o.May(play.Choice{Verb: Refuse}, play.Free)
+	})
+	if a.Verb == Refuse {
+		g.tellParties(t, &g.Offer.Treaty, KeyTooDear, int16(s), int16(x))
+		g.fails(t, demand)
+		return false
+	}
+	g.Offer.Treaty = g.demanded(x, demand.N)
+	return true
+}
+
+// demanded is the treaty on offer, with florins besides of who offers it for another.
+func (g *State) demanded(x play.Seat, florins int16) medioevo.Treaty {
+	y := g.Offer.Treaty
+	y.Add(medioevo.Clause{Term: medioevo.Payment, From: y.Offered, To: x, N: florins})
+	return y
 }
 
 // motivated says whether somebody says why he offers what he does. Whoever sees the offer is told it.

@@ -82,6 +82,74 @@ func TestRefusedOffer(t *testing.T) {
 	})
 }
 
+// priced lets green offer red a treaty that some strokes write, and red say for how many florins he would sign it.
+func priced(p *Stage, florins int16, strokes ...play.Answer) *Stage {
+	p.T.Helper()
+	p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red)).Play(strokes...).Play(Says(Green, OfferTreaty))
+	return p.Asks(Red, AskConsent).Play(Saying(Says(Red, Demand), florins)).Asks(Green, AskDemand)
+}
+
+// Who is offered a treaty may say for how many florins he would sign it. Given, they are a clause of it; it is one offer, and one action.
+//
+// rule: mu-prototype/diplomacy/refused-offer-still-counts
+// rule: mu-prototype/diplomacy/action-kinds
+// rule: mu-alpha/diplomacy/actions-equal-tl
+func TestDemandedFlorins(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		asked := func(answer play.Verb, strokes ...play.Answer) *Stage {
+			p := Court(t).Studied(Green, 2)
+			p.Players[Green].Florins, p.Players[Red].Florins = 100, 10
+			return priced(p, 60, append(strokes, pair(AddPassage, Red, Green))...).Play(Says(Green, answer))
+		}
+		p := asked(Consent)
+		Want(t, "passage", p.Granted(medioevo.Passage, Red, Green), true)
+		Want(t, "florins of who gives them", p.Players[Green].Florins, 40)
+		Want(t, "and of who gets them", p.Players[Red].Florins, 70)
+		Want(t, "they are in the treaty", p.Treaties.List[0].Grants(medioevo.Payment, Green, Red), true)
+		Want(t, "actions", p.Players[Green].Actions, 1)
+		Want(t, "told", p.Told(KeyDemand, int16(Green), int16(Red), 60), true)
+
+		p = asked(Refuse)
+		Want(t, "no passage", p.Granted(medioevo.Passage, Red, Green), false)
+		Want(t, "nor florins", p.Players[Green].Florins, 100)
+		Want(t, "but the action", p.Players[Green].Actions, 1)
+		Want(t, "and that is told", p.Told(KeyTooDear, int16(Green), int16(Red)), true)
+		Want(t, "it is off the table", p.Offer, Offer{})
+
+		p = asked(Refuse, Says(Green, KeepSecret))
+		for _, line := range p.Match.Lines(0) {
+			if line.Key == KeyDemand || line.Key == KeyTooDear {
+				Want(t, "of a secret one, who learns of it", line.To, Bit(Green)|Bit(Red))
+			}
+		}
+	})
+}
+
+// Nobody can demand what the other would not have, what there is no room to write, or where a third has to agree.
+func TestWhatMayBeDemanded(t *testing.T) {
+	most := func(t *testing.T, strokes ...play.Answer) int16 {
+		p := Court(t).Studied(Green, 2)
+		p.Players[Green].Florins = 100
+		p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red)).Play(strokes...).Play(Says(Green, OfferTreaty))
+		o, _ := p.Asks(Red, AskConsent).Match.OfferTo(Red)
+		for _, c := range o.Choices {
+			if c.Verb == Demand {
+				return c.Hi
+			}
+		}
+		return 0
+	}
+	passage := pair(AddPassage, Green, Red)
+	InEach(t, func(t *testing.T) {
+		Want(t, "all he has", most(t, passage), 100)
+		Want(t, "what he does not pay already", most(t, Saying(pair(AddPayment, Green, Red), 70)), 30)
+		Want(t, "nothing", most(t, Saying(pair(AddPayment, Green, Red), 100)), 0)
+		Want(t, "with a third", most(t, By(Green, AddParty, Blue), passage), 0)
+		Want(t, "with no room", most(t, passage, pair(AddPassage, Red, Green), pair(AddMarket, Green, Red), pair(AddMarket, Red, Green),
+			pair(AddNoWar, Green, Red), pair(AddNoWar, Red, Green)), 0)
+	})
+}
+
 // Why somebody refuses, if he says so, he learns who has offered, and nobody else: no third party, and not who knows only that he has refused.
 func TestWhyRefused(t *testing.T) {
 	refuses := func(p *Stage) { p.Play(Saying(Says(Red, Refuse), int16(bargain.NotNow))) }

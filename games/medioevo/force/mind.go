@@ -41,7 +41,7 @@ func Mind(playouts int, settled func(p play.Prompt) bool, weights []byte) *play.
 // which it paid to bid all is soon found.
 func Bargained(p play.Prompt) bool {
 	switch p {
-	case AskBid, AskCard, AskCession, AskRepayment, AskConsent, AskPeace:
+	case AskBid, AskCard, AskCession, AskRepayment, AskConsent, AskDemand, AskPeace:
 		return true
 	}
 	return false

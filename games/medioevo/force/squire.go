@@ -173,6 +173,8 @@ func (j *Judge) number(c play.Choice) int16 {
 		return c.Lo
 	case Refuse:
 		return int16(j.whyRefuse())
+	case Demand:
+		return j.demand()
 	case OfferTreaty:
 		return int16(j.whyOffer())
 	case AddMarket, AddPayment, LastFor:

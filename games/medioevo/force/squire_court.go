@@ -6,7 +6,7 @@ import "signoria/play"
 // Treaties stand in squire_treaties.go.
 
 // courtWorth judges diplomacy.
-func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool) {
+func (j *Judge) courtWorth(p play.Prompt, args play.Args, c play.Choice) (int, bool) {
 	switch p {
 	case AskDiplomacy:
 		switch c.Verb {
@@ -22,6 +22,8 @@ func (j *Judge) courtWorth(p play.Prompt, _ play.Args, c play.Choice) (int, bool
 		return j.strokeWorth(c), true
 	case AskConsent:
 		return j.consentWorth(c), true
+	case AskDemand:
+		return j.metWorth(args, c), true
 	case AskPeace:
 		return 0, true
 	case AskVerdict:

@@ -192,12 +192,14 @@ func (j *Judge) settles(other *Judge, y *medioevo.Treaty) int {
 func (j *Judge) purse() int { return max(0, int(j.Me().Florins)-j.float()) }
 
 // envy is what it costs him that another gains so much: more of who stands best.
-func (j *Judge) envy(x play.Seat, gain int) int {
-	cost := max(0, gain) / harmShare
+func (j *Judge) envy(x play.Seat, gain int) int { return max(0, gain) / harmShare * j.spite(x) }
+
+// spite is how dear it is to him what another gains: twice as dear of who stands best.
+func (j *Judge) spite(x play.Seat) int {
 	if x == j.Leader() {
-		cost *= 2
+		return 2
 	}
-	return cost
+	return 1
 }
 
 // strokeWorth writes the treaty that he has in mind, article by article, and offers it.
@@ -247,12 +249,54 @@ func (j *Judge) strokeNumber(c play.Choice) int16 {
 	return c.Lo
 }
 
-// consentWorth is what a treaty that another offers is worth to him: what he gains by it, less a part of what the others gain.
+// consentWorth judges what to say to a treaty that another offers. He signs what brings him anything; where it would for florins
+// besides, he asks for them; all else he refuses.
 func (j *Judge) consentWorth(c play.Choice) int {
-	if c.Verb != Consent {
+	switch {
+	case c.Verb == Consent && j.signed(&j.G.Offer.Treaty) > 0:
+		return 2
+	case c.Verb == Demand && j.wouldSell(c):
+		return 1
+	case c.Verb == Refuse:
 		return 0
 	}
+	return -1
+}
+
+// wouldSell says whether a treaty is only too little for him as it stands, and the other has the florins for which he would sign it
+// and gains by it even so, as far as he sees.
+func (j *Judge) wouldSell(c play.Choice) bool {
 	y := &j.G.Offer.Treaty
+	price := j.demand()
+	return j.whyRefuse() == bargain.TooLittle && price <= c.Hi && (&Judge{G: j.G, S: y.Offered}).treaty(y) > int(price)
+}
+
+// demand is for how many florins he would sign the treaty that is offered to him: as many as make it worth offering. What the other
+// pays he is envied for no more.
+func (j *Judge) demand() int16 {
+	y := &j.G.Offer.Treaty
+	lacks := (worthPen - j.signed(y)) * harmShare / (harmShare + j.spite(y.Offered))
+	return int16(min(max(1, roundUp(lacks)), mostFlorins))
+}
+
+// roundUp is a price as it is named: in steps of five florins.
+func roundUp(florins int) int { return (florins + 4) / 5 * 5 }
+
+// metWorth judges whether to give another the florins for which he would sign the treaty: it must still be worth offering, and leave
+// him what he lives on.
+func (j *Judge) metWorth(args play.Args, c play.Choice) int {
+	if c.Verb == Refuse {
+		return 0
+	}
+	y := j.G.demanded(play.Seat(args[0]), args[1])
+	if int(args[1]) > j.purse() || j.signed(&y) < worthPen {
+		return -1
+	}
+	return 1
+}
+
+// signed is what a treaty is worth to him: what he gains by it, less a part of what the others gain.
+func (j *Judge) signed(y *medioevo.Treaty) int {
 	cost := 0
 	for _, x := range j.partners(y) {
 		cost = max(cost, j.envy(x, (&Judge{G: j.G, S: x}).treaty(y)))
@@ -307,7 +351,7 @@ func (j *Judge) whyRefuse() bargain.Reason {
 	y := &j.G.Offer.Treaty
 	worth, by := j.treaty(y), y.Offered
 	switch {
-	case !j.G.Offer.Written, j.consentWorth(play.Choice{Verb: Consent}) > 0: // who thinks ahead has seen what he has not
+	case !j.G.Offer.Written, j.signed(y) > 0: // who thinks ahead has seen what he has not
 		return bargain.NotNow
 	case worth > 0 && worth <= j.envy(by, (&Judge{G: j.G, S: by}).treaty(y)):
 		return bargain.TooStrong

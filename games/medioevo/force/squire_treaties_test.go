@@ -109,6 +109,31 @@ func TestSquiresRememberWhoBrokeHisWord(t *testing.T) {
 	})
 }
 
+// What would bring him too little he signs for florins, as long as both gain by it; who offered it gives them if it is still worth
+// offering, and keeps what he lives on.
+func TestSquiresNameAPrice(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		offered := func(florins int32) *Stage {
+			p := neighbours(t)
+			p.Players[Red].Florins = florins
+			p.Transport(Red, Caravan, 1, "syria", 0)
+			p.Acts(Red, (*State).Diplomacy).Play(By(Red, DraftPact, Green), By(Red, AddNoWar, Green, Red), Saying(Says(Red, LastFor), 5))
+			return p.Play(Says(Red, OfferTreaty)).Asks(Green, AskConsent)
+		}
+		p := offered(2000)
+		price := p.Squires(Green)
+		Want(t, "he wants florins", price.Verb, Demand)
+		Want(t, "in fives", price.N%5, 0)
+		Want(t, "who offered gives them", p.Play(price).Asks(Red, AskDemand).Squires(Red), Says(Red, Consent))
+		p = offered(2000)
+		dear := Saying(Says(Green, Demand), 500)
+		Want(t, "but not any price", p.Play(dear).Asks(Red, AskDemand).Squires(Red), Says(Red, Refuse))
+		Want(t, "who has none is refused", offered(5).Squires(Green), Saying(Says(Green, Refuse), int16(bargain.TooLittle)))
+		p = offered(int32(price.N))
+		Want(t, "nor what one lives on", p.Play(price).Asks(Red, AskDemand).Squires(Red), Says(Red, Refuse))
+	})
+}
+
 // What he refuses he says the true reason of: that it is too little for what he grants, that it serves who leads more than
 // himself, that he would rather be free to attack; peace, that war still brings him something.
 func TestSquiresSayWhyTheyRefuse(t *testing.T) {

@@ -154,6 +154,8 @@ export const tidings: Record<string, Tell> = {
   'treaty-signed': signed,
   'treaty-refused': refused,
   'peace-refused': refused,
+  'treaty-too-dear': (scene, line, before) =>
+    refused(scene, { ...line, args: line.args.toReversed() }, before),
   'treaty-broken': ofSeat('broken', 0, 'bad', ...alike((_, table) => stageWords(table).broken)),
   eliminated: ofSeat(
     'death',
