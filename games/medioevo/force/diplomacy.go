@@ -540,9 +540,9 @@ func (g *State) Present(t *play.Table, offer play.Answer, words string) {
 		switch {
 		case a.Verb == Refuse:
 			g.tellParties(t, &g.Offer.Treaty, KeyOfferRefused, int16(s), int16(x))
-			g.fails(t, a)
+			g.fails(t, s, a)
 			return
-		case a.Verb == Demand && !g.meets(t, a):
+		case a.Verb == Demand && !g.meets(t, s, a):
 			return
 		}
 		g.Offer.Agreed |= Bit(x)
@@ -550,9 +550,8 @@ func (g *State) Present(t *play.Table, offer play.Answer, words string) {
 	g.Sign(t)
 }
 
-// fails notes that the treaty on offer comes to nothing, for one does not sign it.
-func (g *State) fails(t *play.Table, unsigned play.Answer) {
-	s := g.Offer.Treaty.Offered
+// fails notes that the treaty that a player offers comes to nothing, for another does not sign it.
+func (g *State) fails(t *play.Table, s play.Seat, unsigned play.Answer) {
 	g.refused(unsigned.Seat, s)
 	if unsigned.Verb == Refuse {
 		tellWhy(t, s, unsigned)
@@ -580,8 +579,8 @@ func (g *State) mostDemanded() int16 {
 // them. It is the same offer still, and the same action.
 // rule: mu-prototype/diplomacy/refused-offer-still-counts
 // rule: mu-alpha/diplomacy/actions-equal-tl
-func (g *State) meets(t *play.Table, demand play.Answer) bool {
-	s, x := g.Offer.Treaty.Offered, demand.Seat
+func (g *State) meets(t *play.Table, s play.Seat, demand play.Answer) bool {
+	x := demand.Seat
 	g.tellParties(t, &g.Offer.Treaty, KeyDemand, int16(s), int16(x), demand.N)
 	a := t.Await(func(o *play.Asking) {
 		met := g.demanded(x, demand.N)
@@ -591,7 +590,7 @@ func (g *State) meets(t *play.Table, demand play.Answer) bool {
 	})
 	if a.Verb == Refuse {
 		g.tellParties(t, &g.Offer.Treaty, KeyTooDear, int16(s), int16(x))
-		g.fails(t, demand)
+		g.fails(t, s, demand)
 		return false
 	}
 	g.Offer.Treaty = g.demanded(x, demand.N)
