@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"hash/fnv"
+	"math"
 	"slices"
 
 	"signoria"
@@ -120,13 +121,13 @@ func advise(ctx context.Context, live play.Live, o play.Offer, b play.Budget, sr
 }
 
 // named are the answers that are worth naming, the best first: those that were tried often enough to say anything of them. How
-// likely they win is told by how far they are behind the best in what was dealt alike.
+// likely they win is told by how far they are behind the best in what was dealt alike: no surer than the best itself is known.
 func named(found []play.Weighed) []play.Weighed {
 	best := found[0]
 	others := slices.DeleteFunc(slices.Clone(found[1:]), func(w play.Weighed) bool { return w.Played < play.Telling })
 	for i := range others {
 		w := &others[i]
-		w.Chance, w.Within = max(0, best.Chance-max(0, w.Behind)), w.Error
+		w.Chance, w.Within = max(0, best.Chance-max(0, w.Behind)), math.Hypot(best.Within, w.Error)
 	}
 	slices.SortStableFunc(others, func(a, b play.Weighed) int { return cmp.Compare(b.Chance, a.Chance) })
 	return append([]play.Weighed{best}, others[:min(advices-1, len(others))]...)

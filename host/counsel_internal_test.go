@@ -94,9 +94,9 @@ func TestThereIsNoCounselWhereNothingCanBeChosen(t *testing.T) {
 // What was hardly tried is not named, and nothing is said to be likelier than what stands before it.
 func TestTheBestAnswersAreNamedInOrder(t *testing.T) {
 	found := []play.Weighed{
-		{Answer: play.Answer{A: 1}, Chance: 0.4, Played: 16},
+		{Answer: play.Answer{A: 1}, Chance: 0.4, Within: 0.1, Played: 16},
 		{Answer: play.Answer{A: 2}, Chance: 0.9, Behind: 0.2, Error: 0.1, Played: 6},
-		{Answer: play.Answer{A: 3}, Chance: 0.1, Behind: 0.1, Error: 0.1, Played: 6},
+		{Answer: play.Answer{A: 3}, Chance: 0.1, Behind: 0.1, Error: 0, Played: 6},
 		{Answer: play.Answer{A: 4}, Chance: 0.8, Behind: 0, Played: 2},
 	}
 	all := named(found)
@@ -106,6 +106,9 @@ func TestTheBestAnswersAreNamedInOrder(t *testing.T) {
 	for i, want := range []float64{0.4, 0.3, 0.2} {
 		if math.Abs(all[i].Chance-want) > 1e-9 {
 			t.Errorf("place %d has a chance of %v, want %v", i, all[i].Chance, want)
+		}
+		if all[i].Within < all[0].Within {
+			t.Errorf("place %d is told to within %v, surer than the best", i, all[i].Within)
 		}
 	}
 }

@@ -122,11 +122,13 @@ func (j *Judge) bargains(x play.Seat) {
 	}
 }
 
-// proposal is a treaty with another that says so much.
+// proposal is a treaty with another that says so much, as far as none in force says it already.
 func (j *Judge) proposal(x play.Seat, says []medioevo.Clause) medioevo.Treaty {
 	y := medioevo.Treaty{Parties: Bit(j.S) | Bit(x), Offered: j.S, Made: int16(j.G.Turn), Until: j.lasts()}
 	for _, c := range says {
-		y.Add(c)
+		if !j.promised(c) {
+			y.Add(c)
+		}
 	}
 	return y
 }

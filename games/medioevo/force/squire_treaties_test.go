@@ -69,6 +69,43 @@ func TestSquiresPromiseNothingBeyondTheEnd(t *testing.T) {
 	})
 }
 
+// What is in force between two already he does not offer, as if it were something.
+func TestSquiresOfferNothingThatIsInForce(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		var who playtest.Seated[State]
+		for s := range uint64(MostRealms) {
+			who = append(who, NewSquire(s))
+		}
+		offers := 0
+		p := play.NewPlayout[State](overseen{who, func(g *State, o *play.Asking) {
+			if _, prompt, _ := o.At(0); prompt != AskConsent {
+				return
+			}
+			offers++
+			for _, c := range g.Offer.Treaty.Clauses {
+				if c.Term == medioevo.Market || c.Term == medioevo.Passage || c.Term == medioevo.NoWar {
+					Want(t, "in force already", g.Granted(c.Term, c.From, c.To), false)
+				}
+			}
+		}})
+		g, err := Tested().New(Setup(5, 3, map[string]int{OptionTurns: 10}))
+		Want(t, "a table", err, nil)
+		p.Play(&g, 1_000_000)
+		Want(t, "some are offered", offers >= 3, true)
+	})
+}
+
+// overseen is a policy whose questions are looked at before they are answered.
+type overseen struct {
+	playtest.Seated[State]
+	look func(g *State, o *play.Asking)
+}
+
+func (x overseen) Decide(g *State, o *play.Asking) play.Answer {
+	x.look(g, o)
+	return x.Seated.Decide(g, o)
+}
+
 // Who was refused does not ask again soon.
 func TestSquiresDoNotNag(t *testing.T) {
 	InEach(t, func(t *testing.T) {

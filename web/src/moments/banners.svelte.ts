@@ -68,6 +68,15 @@ export class Banners {
     this.#turn()
   }
 
+  /** join adds what a line says to the tidings of the same answer that came last; it says whether they hang yet. */
+  join(line: LineInfo): boolean {
+    const last = this.#hung.at(-1)
+    if (last?.line.row !== line.row) return false
+    const text = `${last.tidings.text ?? last.line.text} ${line.text}`
+    this.#hung = [...this.#hung.slice(0, -1), { ...last, tidings: { ...last.tidings, text } }]
+    return true
+  }
+
   /** fold puts one that hangs to those not yet read. */
   fold(key: string) {
     const one = this.#take(key)

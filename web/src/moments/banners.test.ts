@@ -34,6 +34,19 @@ test('what one line tells hangs once, however often it is told', () => {
   expect(rows(banners.folded)).toEqual([4])
 })
 
+test('what says more of what was just told stands on its card while that hangs', () => {
+  const why = { ...aLine(2, 'It is too little.'), index: 1 }
+  expect(banners.join(why)).toBe(false)
+  banners.hang(born(1))
+  expect(banners.join(why)).toBe(false)
+  banners.hang(born(2))
+  expect(banners.join(why)).toBe(true)
+  expect(banners.hung.map(({ tidings }) => tidings.text)).toEqual([
+    undefined,
+    `${aLine(2).text} It is too little.`,
+  ])
+})
+
 test('no more than three hang; the others wait to be read', () => {
   for (let row = 1; row <= 5; row++) banners.hang(born(row))
   expect(rows(banners.hung)).toEqual([1, 2, 3])

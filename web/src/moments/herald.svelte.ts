@@ -165,6 +165,7 @@ export class Herald {
   }
 
   #tell(line: LineInfo, tidings: Tidings) {
+    if (tidings.joins && this.banners.join(line)) return
     const sound = tidings.mine && heard[tidings.kind]
     if (sound) play(sound)
     if (!tidings.chip) {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChoiceInfo } from '../wire/http'
 import { Keyring } from './keyed'
 import {
+  fatesOf,
   groupsOf,
   finalOf,
   isDoubted,
@@ -182,6 +183,15 @@ test('the most of something may be final where less is not', () => {
   expect([finalOf(give, 3), finalOf(give, 4)]).toEqual([undefined, 'seals'])
   expect(finalOf(choice('draw', { final: 'draws' }), 0)).toBe('draws')
   expect(finalOf(choice('pass'), 0)).toBeUndefined()
+})
+
+test('what may come is told of what one presses, not of the most that one could enter', () => {
+  const bid = choice('bid', { low: 1, high: 9, finalMost: 'draws' })
+  expect(fatesOf([bid, choice('pass', { final: 'seals' })])).toEqual([])
+  expect(fatesOf([bid, choice('draw', { final: 'draws', stake: 'land' })])).toEqual([
+    'draws',
+    'land',
+  ])
 })
 
 test('a question that closes is no fate; chance, a secret and a bargain are', () => {

@@ -95,12 +95,15 @@ export function graveOf(
   return final && { choice, number, final, hasty: isHasty(choice, asked) }
 }
 
-/** fatesOf is what may come of some of these choices that cannot be taken back: chance, secrets, and what is at stake. */
+/**
+ * fatesOf is what may come of some of these choices that cannot be taken back: chance, secrets, and what is at stake. What comes of
+ * the highest number alone is told where that is entered.
+ */
 export function fatesOf(
   choices: ChoiceInfo[],
 ): ('draws' | 'reveals' | 'land' | 'ruler' | 'game')[] {
-  const fates = choices.flatMap(({ final, finalMost, stake }) => {
-    const why = [final, finalMost].filter((fate) => fate === 'draws' || fate === 'reveals')
+  const fates = choices.flatMap(({ final, stake }) => {
+    const why = final === 'draws' || final === 'reveals' ? [final] : []
     return stake ? [...why, stake] : why
   })
   const all = ['draws', 'reveals', 'land', 'ruler', 'game'] as const

@@ -14,6 +14,8 @@ vi.mock('../common/preferences.svelte', () => ({ preferences }))
 interface View {
   fight: boolean
   deal: boolean
+  hand?: boolean
+  offer?: boolean
 }
 
 function table() {
@@ -41,7 +43,14 @@ function table() {
         stays: ({ deal }: View) => deal,
         holds: ['wound'],
       },
+      {
+        id: 'treaty',
+        title: () => 'Treaty',
+        calls: ({ offer }: View) => offer,
+        tells: ({ offer }: View) => offer,
+      },
     ],
+    hand: ({ view }: { view: View }) => (view.hand ? { title: 'Hand' } : undefined),
   }
   const panels = new Panels(game as unknown as AnyGame, scene as never, {
     unread: () => 2,
@@ -60,6 +69,7 @@ function table() {
   return {
     panels,
     stop,
+    see: (what: Partial<View>) => change(() => (view = { fight: false, deal: false, ...what })),
     fight: (now: boolean) => change(() => (view = { fight: now, deal: false })),
     deal: () => change(() => (view = { fight: false, deal: true })),
     ask: (...kinds: string[]) => change(() => (asked = new Set(kinds))),
@@ -160,6 +170,17 @@ test('a spectator has no panel of what a seat holds', () => {
   watch()
   expect(panels.open).toBe('')
   expect(ids(panels.tabs)).not.toContain('house')
+  stop()
+})
+
+test('what is to be read before one answers comes before the hand', () => {
+  const { panels, see, stop } = table()
+  see({ hand: true })
+  expect(panels.open).toBe('hand')
+  see({ hand: true, offer: true })
+  expect([panels.open, panels.tells]).toEqual(['treaty', true])
+  see({ hand: true })
+  expect([panels.open, panels.tells]).toEqual(['hand', false])
   stop()
 })
 

@@ -69,12 +69,13 @@ export class Panels {
   readonly calling: string[] = $derived(
     this.game.filter((panel) => calling(panel, this.#scene.view)).map(({ id }) => id),
   )
-  /** One is to be read before what is asked is answered, and has no room on a phone. */
-  readonly tells: boolean = $derived.by(
-    () => !room.wide && this.game.some(({ tells }) => tells?.(this.#scene.view) === true),
-  )
+  /** The one that is to be read before what is asked is answered. */
+  readonly #telling = $derived.by(() => this.game.find(({ tells }) => tells?.(this.#scene.view)))
+  /** One is. On a phone it has no room. */
+  readonly tells: boolean = $derived(this.#telling !== undefined)
   readonly #leading: string = $derived.by(() => {
     if (!this.#attention.heeds()) return ''
+    if (room.wide && this.#telling) return this.#telling.id
     if (this.hand) return 'hand'
     if (!room.wide) return '' // a phone has no room for more: signs call, and the list has all that is asked
     const asked = this.#attention.asked()

@@ -117,14 +117,18 @@ const signed: Tell = (scene, line, before) => {
 
 /** refused is news for who offered alone: others have not waited for it. */
 const refused: Tell = (scene, { args: [by = -1, other = -1] }) =>
-  scene.seat >= 0 && scene.seat === by
-    ? {
-        kind: 'broken',
-        headline: stageWords(tableOf(() => scene)).refused,
-        seats: players(scene, [other]),
-        mine: 'bad',
-      }
-    : undefined
+  scene.seat >= 0 && scene.seat === by ? refusedBy(scene, other) : undefined
+
+const refusedBy = (scene: RealmScene, other: number): Tidings => ({
+  kind: 'broken',
+  headline: stageWords(tableOf(() => scene)).refused,
+  seats: players(scene, [other]),
+  mine: 'bad',
+})
+
+/** because is why another has refused, which he tells who offered alone. */
+const because: Tell = (scene, { args: [by = -1] }) =>
+  by === scene.seat ? undefined : { ...refusedBy(scene, by), joins: true }
 
 /** tidings are what lines proclaim in all editions, by their names. */
 export const tidings: Record<string, Tell> = {
@@ -154,6 +158,7 @@ export const tidings: Record<string, Tell> = {
   'treaty-signed': signed,
   'treaty-refused': refused,
   'peace-refused': refused,
+  'refused-because': because,
   'treaty-too-dear': (scene, line, before) =>
     refused(scene, { ...line, args: line.args.toReversed() }, before),
   'treaty-broken': ofSeat('broken', 0, 'bad', ...alike((_, table) => stageWords(table).broken)),

@@ -45,7 +45,10 @@ export const story = {
   chanceToWin: 'Chance to win, %',
   chanceBand: 'The bands hold the true chance, as squires would play on, 19 times of 20.',
   decisions: (best: number, of: number) => `In ${best} of ${of} decisions no lapse of 3 % or more`,
-  gaveAway: (percent: number) => `Given away in all: ${percent} % of a victory.`,
+  gaveAway: (percent: number) =>
+    percent > 100
+      ? `Given away in all: ${(percent / 100).toFixed(1)} victories, for what is lost can be won back and lost again.`
+      : `Given away in all: ${percent} % of a victory.`,
   gaveNothing: 'Nothing better was found.',
   lapseCost: (lost: number, error: number) => `−${lost} % (± ${error})`,
   openHands: 'Look back, with open hands',

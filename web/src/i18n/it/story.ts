@@ -47,7 +47,10 @@ export const story: typeof en = {
   chanceToWin: 'Probabilità di vincere, %',
   chanceBand: 'Le fasce contengono la probabilità vera, se giocassero scudieri, 19 volte su 20.',
   decisions: (best, of) => `In ${best} decisioni su ${of} nessun errore che costi il 3 %`,
-  gaveAway: (percent) => `Sprecato in tutto: il ${percent} % di una vittoria.`,
+  gaveAway: (percent) =>
+    percent > 100
+      ? `Sprecate in tutto: ${(percent / 100).toFixed(1).replace('.', ',')} vittorie, perché quel che si perde si può riprendere e perdere di nuovo.`
+      : `Sprecato in tutto: il ${percent} % di una vittoria.`,
   gaveNothing: 'Non si è trovato nulla di meglio.',
   lapseCost: (lost, error) => `−${lost} % (± ${error})`,
   openHands: 'Rivedi tutto, a mani scoperte',

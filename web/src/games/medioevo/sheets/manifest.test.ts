@@ -7,12 +7,14 @@ import { parts, sceneOf, transport, view } from '../../mu-prototype/test/scene'
 import {
   bestLoad,
   broughtBy,
+  crewFor,
   goalOf,
   leastOf,
   linksOf,
   mostOf,
   roomOf,
   rowsOf,
+  stuckOf,
   whyNotOf,
   marchesIn,
   nextIn,
@@ -79,6 +81,24 @@ describe('a manifest', () => {
     expect(onTo(all, 'territory:wessex')).toBeUndefined()
     expect(onTo(null, 'territory:normandy')).toBeUndefined()
     expect([marchesIn(all), marchesIn(null)]).toEqual([['territory:normandy'], []])
+  })
+
+  test('knows why none leads on, and who may be taken aboard for a crew', () => {
+    const barred = (rule: string, to: string) => ({
+      ...choice(`march ${to}`, 'march', [`territory:${to}`]),
+      rule: `mu-prototype/movement/${rule}`,
+      why: rule,
+    })
+    const crewless = [barred('crew-required', 'normandy'), barred('crew-required', 'wessex')]
+    const load = choice('load', 'load-armies', ['transport:5', 'territory:kent'], 3)
+    const stranded = offer([buy(4, 'cereals', 4), load], crewless)
+    expect(stuckOf(stranded)?.why).toBe('crew-required')
+    expect(crewFor(table(), stranded)?.id).toBe('load')
+    expect(stuckOf(offer([], [...crewless, barred('blockade', 'kent')]))).toBeUndefined()
+    expect(stuckOf(offer([march], crewless))).toBeUndefined()
+    expect(crewFor(table(), offer([load], [barred('blockade', 'kent')]))).toBeUndefined()
+    const manned = caravans.map((one) => ({ ...one, vf: 1 }))
+    expect(crewFor(table({ transports: manned }), stranded)).toBeUndefined()
   })
 
   test('counts the room there is', () => {

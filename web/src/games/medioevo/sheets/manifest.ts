@@ -58,6 +58,24 @@ const has = ({ refs }: Offered, ref: string) => refs?.includes(ref) ?? false
 export const reachOf = ({ choices }: OfferInfo): ReadonlySet<string> =>
   new Set(choices.filter(({ verb }) => verb === 'march').flatMap(({ refs }) => refs ?? []))
 
+/** stuckOf is the one rule by which a convoy may go nowhere; undefined if it may, or if there are several. */
+export function stuckOf({ choices, refused }: OfferInfo): RefusedInfo | undefined {
+  const barred = refused.filter(({ verb }) => verb === 'march')
+  const [one] = barred
+  const goes = choices.some(({ verb }) => verb === 'march')
+  return !goes && barred.every(({ rule }) => rule === one?.rule) ? one : undefined
+}
+
+/** crewFor is the choice of taking armies aboard a transport that goes nowhere without any, undefined if there is none. */
+export function crewFor(table: Table, offer: OfferInfo): ChoiceInfo | undefined {
+  if (!stuckOf(offer)?.rule.endsWith('/movement/crew-required')) return undefined
+  const unmanned = convoyOf(table).filter(({ vf }) => vf === 0)
+  return offer.choices.find(
+    (choice) =>
+      choice.verb === 'load-armies' && unmanned.some(({ id }) => has(choice, `transport:${id}`)),
+  )
+}
+
 /**
  * rowsOf are all goods: first what is aboard, then what brings most elsewhere, in reach or, while nothing is, anywhere.
  */

@@ -5,6 +5,7 @@ import { drafts } from './occasions'
 import {
   aboutOf,
   between,
+  forbidden,
   blank,
   ceded,
   changed,
@@ -136,6 +137,14 @@ describe('clauses', () => {
     expect(between(drafting, 'add-words', 0, 2)).toHaveLength(1)
     expect(between(drafting, 'add-words', 2, 0)).toEqual([])
     expect(between(null, 'add-no-war', 0, 2)).toEqual([])
+  })
+
+  test('that a rule forbids are found alike', () => {
+    const aid = { ...choice('add-defence', 0, 2), rule: 'r', why: 'Alliances' }
+    const barred = { ...drafting, refused: [aid] }
+    expect(forbidden(barred, 'add-defence', 0, 2)?.why).toBe('Alliances')
+    expect(forbidden(barred, 'add-defence', 2, 0)).toBeUndefined()
+    expect(forbidden(null, 'add-defence', 0, 2)).toBeUndefined()
   })
 
   test('come from what is often written, as far as it is offered and not there yet', () => {

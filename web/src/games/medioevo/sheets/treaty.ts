@@ -115,12 +115,19 @@ export function clauseOf(choice: ChoiceInfo, n = choice.low, note = ''): Clause 
   return { verb, about: aboutOf(choice), n, low, high, label, note, back: n }
 }
 
+/** gives says whether a choice of a kind is one by which one seat gives another something. */
+const gives = (verb: string, from: number, to: number) => (choice: ChoiceInfo | RefusedInfo) => {
+  const [giver, taker] = aboutOf(choice)
+  return choice.verb === verb && giver === from && (taker === to || verb === 'add-words')
+}
+
 /** between are the choices of a kind by which one seat gives another something. */
 export const between = (offer: OfferInfo | null, verb: string, from: number, to: number) =>
-  offer?.choices.filter((choice) => {
-    const [giver, taker] = aboutOf(choice)
-    return choice.verb === verb && giver === from && (taker === to || verb === 'add-words')
-  }) ?? []
+  offer?.choices.filter(gives(verb, from, to)) ?? []
+
+/** forbidden is what forbids that one seat gives another something, undefined if no rule does. */
+export const forbidden = (offer: OfferInfo | null, verb: string, from: number, to: number) =>
+  offer?.refused.find(gives(verb, from, to))
 
 /** ceded is the choice by which one seat hands another a thing of the board, by its ref: the land before its armies. */
 export const ceded = (

@@ -22,6 +22,8 @@ const en = {
   treasury: 'Treasury',
   sellsAt: (price: number, town: string) => `${price} in ${town}`,
   bestOfAll: 'Best anywhere',
+  goesNowhere: 'It goes nowhere, by the rule',
+  takeCrew: 'Take 1 VF aboard as crew',
   noneElse: 'no other market',
   same: 'the same',
   nAboard: (n: number) => `${n} aboard`,
@@ -54,6 +56,8 @@ const en = {
   clickToAdd: 'add a clause here',
   strike: (clause: string) => `Strike: ${clause}`,
   templates: 'Often written',
+  given: 'that stands in it already.',
+  notGiven: 'there is nothing of it to give.',
   template: { peace: 'Peace', markets: 'Open markets', tribute: 'Tribute' },
   holds: 'Holds',
   turns: (n: number): string => (n === 1 ? 'turn' : 'turns'),
@@ -165,8 +169,11 @@ const en = {
   whoLeads: 'Who leads',
 }
 
+/** inTown is where a town is, in Italian. */
+const inTown = (town: string) => `${/^a/i.test(town) ? 'ad' : 'a'} ${town}`
+
 const it: typeof en = {
-  convoyAt: (convoy, town) => `${convoy} a ${town}`,
+  convoyAt: (convoy, town) => `${convoy} ${inTown(town)}`,
   transports: (n) => `${n} trasporti`,
   movesLeft: (mp) =>
     `Restano ${mp} PM. Compra e vendi come vuoi: nulla si paga finché non concludi.`,
@@ -180,15 +187,17 @@ const it: typeof en = {
   after: 'Dopo',
   florins: 'Fiorini',
   treasury: 'Tesoro',
-  sellsAt: (price, town) => `${price} a ${town}`,
+  sellsAt: (price, town) => `${price} ${inTown(town)}`,
   bestOfAll: 'Meglio altrove',
+  goesNowhere: 'Non si muove, per la regola',
+  takeCrew: 'Imbarca 1 VF come equipaggio',
   noneElse: 'nessun altro mercato',
   same: 'uguale',
   nAboard: (n) => `${n} a bordo`,
   closeDeal: 'Concludi',
   goOn: (town) => `Prosegui per ${town}`,
-  goSell: (town, florins) => `Vendi a ${town} ${florins}`,
-  sellThere: (town, goods) => `Vendi là, a ${town}: ${goods}`,
+  goSell: (town, florins) => `Vendi ${inTown(town)} ${florins}`,
+  sellThere: (town, goods) => `Vendi là, ${inTown(town)}: ${goods}`,
   loadUp: (goods, town) => `${goods} per ${town}`,
   again: 'Come l’ultima volta',
   sellAll: 'vendi tutto',
@@ -214,6 +223,8 @@ const it: typeof en = {
   clickToAdd: 'aggiungi qui una clausola',
   strike: (clause) => `Cancella: ${clause}`,
   templates: 'Scritti spesso',
+  given: 'c’è già scritto.',
+  notGiven: 'non c’è nulla da dare.',
   template: { peace: 'Pace', markets: 'Mercati aperti', tribute: 'Tributo' },
   holds: 'Vale',
   turns: (n) => (n === 1 ? 'turno' : 'turni'),
