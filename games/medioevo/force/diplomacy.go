@@ -566,13 +566,18 @@ func (g *State) mostDemanded() int16 {
 	if bits.OnesCount16(y.Parties) > 2 || y.Articles() == medioevo.MostClauses || g.WhyNotSign(y) != play.Free {
 		return 0
 	}
-	left := g.Players[y.Offered].Florins
+	due := dueAtOnce(y, y.Offered)
+	return int16(max(0, min(g.Players[y.Offered].Florins, mostFlorins)-due))
+}
+
+// dueAtOnce is how many florins a party hands over when a treaty is signed.
+func dueAtOnce(y *medioevo.Treaty, s play.Seat) (florins int32) {
 	for _, c := range y.Clauses[:y.Articles()] {
-		if c.From == y.Offered && (c.Term == medioevo.Payment || c.Term == medioevo.Loan) {
-			left -= int32(c.N)
+		if c.From == s && (c.Term == medioevo.Payment || c.Term == medioevo.Loan) {
+			florins += int32(c.N)
 		}
 	}
-	return int16(min(left, mostFlorins))
+	return florins
 }
 
 // meets asks who offers a treaty for the florins for which another would sign it, writes them into it, and says whether he gives
@@ -600,6 +605,12 @@ func (g *State) meets(t *play.Table, s play.Seat, demand play.Answer) bool {
 // demanded is the treaty on offer, with florins besides of who offers it for another.
 func (g *State) demanded(x play.Seat, florins int16) medioevo.Treaty {
 	y := g.Offer.Treaty
+	for i := range y.Clauses {
+		if c := &y.Clauses[i]; c.Term == medioevo.Payment && c.From == y.Offered && c.To == x {
+			c.N += florins
+			return y
+		}
+	}
 	y.Add(medioevo.Clause{Term: medioevo.Payment, From: y.Offered, To: x, N: florins})
 	return y
 }

@@ -109,6 +109,10 @@ func TestDemandedFlorins(t *testing.T) {
 		Want(t, "actions", p.Players[Green].Actions, 1)
 		Want(t, "told", p.Told(KeyDemand, int16(Green), int16(Red), 60), true)
 
+		p = asked(Consent, Saying(pair(AddPayment, Green, Red), 30))
+		Want(t, "with what he pays already, as one clause", p.Treaties.List[0].Articles(), 2)
+		Want(t, "all of it is paid", p.Players[Red].Florins, 100)
+
 		p = asked(Refuse)
 		Want(t, "no passage", p.Granted(medioevo.Passage, Red, Green), false)
 		Want(t, "nor florins", p.Players[Green].Florins, 100)

@@ -116,6 +116,9 @@ func (j *Judge) bargains(x play.Seat) {
 	}
 	for _, idea := range ideas {
 		y := j.proposal(x, idea)
+		if y.Articles() == 0 {
+			continue
+		}
 		if worth := j.settles(other, &y); worth > best.worth && j.G.WhyNotSign(&y) == play.Free {
 			*best = accord{with: x, clauses: slices.Clone(y.Clauses[:y.Articles()]), worth: worth}
 		}
@@ -251,18 +254,26 @@ func (j *Judge) strokeNumber(c play.Choice) int16 {
 	return c.Lo
 }
 
-// consentWorth judges what to say to a treaty that another offers. He signs what brings him anything; where it would for florins
-// besides, he asks for them; all else he refuses.
+// consentWorth judges what to say to a treaty that another offers: to sign it by what it is worth to him, if that is anything; where
+// it is not, but would be with florins besides, to ask for them rather than to refuse.
 func (j *Judge) consentWorth(c play.Choice) int {
 	switch {
-	case c.Verb == Consent && j.signed(&j.G.Offer.Treaty) > 0:
-		return 2
-	case c.Verb == Demand && j.wouldSell(c):
+	case c.Verb == Consent:
+		return gained(j.signed(&j.G.Offer.Treaty))
+	case c.Verb == Demand && !j.wouldSell(c):
+		return Never
+	case c.Verb == Demand:
 		return 1
-	case c.Verb == Refuse:
-		return 0
 	}
-	return -1
+	return 0
+}
+
+// gained is what a bargain is worth beside none: one that brings nothing is worse.
+func gained(florins int) int {
+	if florins <= 0 {
+		return florins - 1
+	}
+	return florins
 }
 
 // wouldSell says whether a treaty is only too little for him as it stands, and the other has the florins for which he would sign it
@@ -291,10 +302,10 @@ func (j *Judge) metWorth(args play.Args, c play.Choice) int {
 		return 0
 	}
 	y := j.G.demanded(play.Seat(args[0]), args[1])
-	if int(args[1]) > j.purse() || j.signed(&y) < worthPen {
-		return -1
+	if int(dueAtOnce(&y, j.S)) > j.purse() {
+		return Never
 	}
-	return 1
+	return gained(j.signed(&y) - worthPen + 1)
 }
 
 // signed is what a treaty is worth to him: what he gains by it, less a part of what the others gain.

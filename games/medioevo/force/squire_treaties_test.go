@@ -171,6 +171,25 @@ func TestSquiresNameAPrice(t *testing.T) {
 	})
 }
 
+// What a treaty makes him pay already counts with what is demanded for it.
+func TestSquiresKeepWhatTheyLiveOn(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		met := func(paid int16) play.Verb {
+			p := neighbours(t)
+			p.Players[Red].Florins = 2000
+			p.Transport(Red, Caravan, 1, "syria", 0)
+			p.Acts(Red, (*State).Diplomacy).Play(By(Red, DraftPact, Green), Saying(By(Red, AddTribute, Green, Red), 1000), Saying(Says(Red, LastFor), 5))
+			if paid > 0 {
+				p.Play(Saying(By(Red, AddPayment, Red, Green), paid))
+			}
+			p.Play(Says(Red, OfferTreaty)).Asks(Green, AskConsent).Play(Saying(Says(Green, Demand), 1000))
+			return p.Asks(Red, AskDemand).Squires(Red).Verb
+		}
+		Want(t, "half of what he has", met(0), Consent)
+		Want(t, "the other half", met(1000), Refuse)
+	})
+}
+
 // What he refuses he says the true reason of: that it is too little for what he grants, that it serves who leads more than
 // himself, that he would rather be free to attack; peace, that war still brings him something.
 func TestSquiresSayWhyTheyRefuse(t *testing.T) {

@@ -41,6 +41,23 @@ func TestAConquerorMakesWarWhereOthersWouldNot(t *testing.T) {
 	})
 }
 
+// Whoever likes to sign treaties signs none that would ruin him, and pays for none what he does not have to spare.
+func TestNobodyLikesToBeRuinedByATreaty(t *testing.T) {
+	InEach(t, func(t *testing.T) {
+		for _, x := range Tempered() {
+			p := neighbours(t)
+			p.Players[Green].Florins = 2000
+			p.Acts(Red, (*State).Diplomacy).Play(By(Red, DraftPact, Green), Saying(By(Red, AddPayment, Green, Red), 2000), Says(Red, OfferTreaty))
+			Want(t, x.Name+": to pay for nothing", p.Asks(Green, AskConsent).Decides(Green, x.Judge(1)).Verb, Refuse)
+			p = neighbours(t)
+			p.Players[Green].Florins = 2000
+			p.Acts(Green, (*State).Diplomacy).Play(By(Green, DraftPact, Red), By(Green, AddNoWar, Red, Green), Says(Green, OfferTreaty))
+			p.Asks(Red, AskConsent).Play(Saying(Says(Red, Demand), 2000))
+			Want(t, x.Name+": all he has, for a promise", p.Asks(Green, AskDemand).Decides(Green, x.Judge(1)).Verb, Refuse)
+		}
+	})
+}
+
 // With the last florins a builder raises a town, and a merchant buys a transport where an even squire studies.
 func TestBuildersBuildAndMerchantsBuyTransports(t *testing.T) {
 	InEach(t, func(t *testing.T) {

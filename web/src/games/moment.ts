@@ -31,7 +31,7 @@ export interface Tidings {
   headline: string
   text?: string // a sentence or two, marked up; the line itself if left out
   chip?: boolean // so small that a word at its place will do
-  joins?: boolean // it says more of what was told just before, if that hangs on the board
+  joins?: boolean // it says more of what the same answer has brought, and stands on its card
   faces?: readonly string[] // refs of persons, the one it is about first
   seats?: readonly number[] // whose arms stand beside it
   place?: string // a ref

@@ -68,12 +68,15 @@ export class Banners {
     this.#turn()
   }
 
-  /** join adds what a line says to the tidings of the same answer that came last; it says whether they hang yet. */
+  /** join adds what a line says to the tidings of the same answer that came last; it says whether there are any. */
   join(line: LineInfo): boolean {
-    const last = this.#hung.at(-1)
-    if (last?.line.row !== line.row) return false
+    const last = [...this.#folded, ...this.#hung].findLast((one) => one.line.row === line.row)
+    if (!last) return false
     const text = `${last.tidings.text ?? last.line.text} ${line.text}`
-    this.#hung = [...this.#hung.slice(0, -1), { ...last, tidings: { ...last.tidings, text } }]
+    const joined = (one: Hung) =>
+      one === last ? { ...last, tidings: { ...last.tidings, text } } : one
+    this.#hung = this.#hung.map(joined)
+    this.#folded = this.#folded.map(joined)
     return true
   }
 

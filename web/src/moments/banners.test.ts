@@ -41,10 +41,11 @@ test('what says more of what was just told stands on its card while that hangs',
   expect(banners.join(why)).toBe(false)
   banners.hang(born(2))
   expect(banners.join(why)).toBe(true)
-  expect(banners.hung.map(({ tidings }) => tidings.text)).toEqual([
-    undefined,
-    `${aLine(2).text} It is too little.`,
-  ])
+  const both = `${aLine(2).text} It is too little.`
+  expect(banners.hung.map(({ tidings }) => tidings.text)).toEqual([undefined, both])
+  banners.fold('2.0')
+  expect(banners.join({ ...aLine(2, 'Not now.'), index: 2 })).toBe(true)
+  expect(banners.folded.map(({ tidings }) => tidings.text)).toEqual([`${both} Not now.`])
 })
 
 test('no more than three hang; the others wait to be read', () => {

@@ -100,7 +100,7 @@ export function graveOf(
  * the highest number alone is told where that is entered.
  */
 export function fatesOf(
-  choices: ChoiceInfo[],
+  choices: readonly { final?: Final; stake?: ChoiceInfo['stake'] }[],
 ): ('draws' | 'reveals' | 'land' | 'ruler' | 'game')[] {
   const fates = choices.flatMap(({ final, stake }) => {
     const why = final === 'draws' || final === 'reveals' ? [final] : []

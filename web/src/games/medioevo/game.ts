@@ -85,7 +85,7 @@ export function gameOf<Own extends View, Parts extends Components>(
         content: own.now,
         calls: (view) => atStake(view) || own.stakes(view),
         stays: (view) => own.staked?.(view) ?? false,
-        tells: ({ offer }) => offer !== null,
+        tells: ({ offer }) => offer !== null && offer.row > 0, // a draft has none
         holds: own.holds ?? [],
       },
       {

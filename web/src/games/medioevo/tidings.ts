@@ -116,8 +116,19 @@ const signed: Tell = (scene, line, before) => {
 }
 
 /** refused is news for who offered alone: others have not waited for it. */
-const refused: Tell = (scene, { args: [by = -1, other = -1] }) =>
-  scene.seat >= 0 && scene.seat === by ? refusedBy(scene, other) : undefined
+const refused: Tell = (scene, { args: [by = 0, other = 0] }) =>
+  scene.seat === by ? refusedBy(scene, other) : undefined
+
+/** tooDear is news for him who has asked for florins. */
+const tooDear: Tell = (scene, { args: [offered = 0, by = 0] }) =>
+  scene.seat === by
+    ? {
+        kind: 'broken',
+        headline: stageWords(tableOf(() => scene)).tooDear,
+        seats: players(scene, [offered]),
+        mine: 'bad',
+      }
+    : undefined
 
 const refusedBy = (scene: RealmScene, other: number): Tidings => ({
   kind: 'broken',
@@ -127,7 +138,7 @@ const refusedBy = (scene: RealmScene, other: number): Tidings => ({
 })
 
 /** because is why another has refused, which he tells who offered alone. */
-const because: Tell = (scene, { args: [by = -1] }) =>
+const because: Tell = (scene, { args: [by = 0] }) =>
   by === scene.seat ? undefined : { ...refusedBy(scene, by), joins: true }
 
 /** tidings are what lines proclaim in all editions, by their names. */
@@ -159,8 +170,7 @@ export const tidings: Record<string, Tell> = {
   'treaty-refused': refused,
   'peace-refused': refused,
   'refused-because': because,
-  'treaty-too-dear': (scene, line, before) =>
-    refused(scene, { ...line, args: line.args.toReversed() }, before),
+  'treaty-too-dear': tooDear,
   'treaty-broken': ofSeat('broken', 0, 'bad', ...alike((_, table) => stageWords(table).broken)),
   eliminated: ofSeat(
     'death',

@@ -38,6 +38,9 @@ export const blank: Writ = {
   secret: undefined,
 }
 
+/** mostClauses is how many a treaty has room for. */
+export const mostClauses = 6
+
 /** aboutOf is what a choice is about, as its name says after its verb. */
 export function aboutOf({ id }: { id: string }): About {
   const [, from = 0, to = 0, what = 0] = id.split('.').map(Number)
