@@ -8,7 +8,7 @@ import (
 // The names by which hosts know the game, as in the ledger; Version is of these rules.
 const (
 	ID      = "mu-alpha"
-	Version = 1
+	Version = 2
 )
 
 // rule: mu-alpha/setup/player-count

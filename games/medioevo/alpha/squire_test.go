@@ -20,11 +20,11 @@ func TestSquiresTradeWithoutCrews(t *testing.T) {
 
 // A squire holds dear what his Objective wants.
 func TestSquiresPursueTheirObjectives(t *testing.T) {
-	p := aiming(t, "byz-4")
+	p := aiming(t, "hre-1")
 	j := &Judge{G: p.State, S: Green}
-	wanted := j.LandValue(At("crete"))
+	wanted := j.LandValue(At("tuscany"))
 	p.Players[Green].Objective = 0
-	Want(t, "Crete, for three points of which four things are missing", wanted-j.LandValue(At("crete")), 3*HonourPoint/4)
+	Want(t, "Tuscany, for three points of which four things are missing", wanted-j.LandValue(At("tuscany")), 3*HonourPoint/4)
 }
 
 // Who besieges stays until his engines strike.
@@ -136,7 +136,7 @@ func TestSquiresGatherWhatTheirObjectivesWantSold(t *testing.T) {
 
 // Who has the armies that his Objective wants goes into no more battles at the end.
 func TestSquiresSpareTheArmiesTheirObjectivesWant(t *testing.T) {
-	p := aiming(t, "hor-5").Held(Green, 145, "kiev")
+	p := aiming(t, "hor-5").Held(Green, 165, "kiev")
 	p.Options.Turns = p.Turn
 	j := &Judge{G: p.State, S: Green}
 	Want(t, "enough", rests(j), true)
