@@ -323,6 +323,7 @@ func TestAMoveThatWasKilledGoesOn(t *testing.T) {
 	}
 	refuses := func(want string, args ...string) {
 		t.Helper()
+		left(t, c)
 		if status, _, errs := said(t, args...); status != 1 || !strings.Contains(errs, want) {
 			t.Errorf("%q: status %d, said %q; want %q", args, status, errs, want)
 		}
@@ -331,12 +332,26 @@ func TestAMoveThatWasKilledGoesOn(t *testing.T) {
 	refuses("only a part has come yet", "move", "--from", database, "--to", "sqlite:"+back)
 	other, _ := filled(t, games.All()[0])
 	refuses("is being filled from "+filepath.Join(data, storeFile), "move", "--from", "sqlite:"+other, "--to", database)
+	left(t, c)
 	moved(t, "sqlite:"+data, database)
 	moved(t, database, "sqlite:"+back)
 	if before, after := all(t, data), all(t, back); len(after["rows"]) != len(before["rows"]) || len(after) != len(before) {
 		t.Errorf("%d rows of %d tables have come; there were %d of %d", len(after["rows"]), len(after), len(before["rows"]), len(before))
 	}
 	refuses("holds other data already", "move", "--from", "sqlite:"+data, "--to", database)
+}
+
+// left waits until nobody keeps a database from others any more: whose program is gone, or has closed its connection, keeps it until
+// the database has noticed.
+func left(t *testing.T, c *pgx.Conn) {
+	t.Helper()
+	for held := true; held; time.Sleep(5 * time.Millisecond) {
+		err := c.QueryRow(t.Context(), `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
+			WHERE locktype = 'advisory' AND datname = current_database())`).Scan(&held)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // long is a data folder with a table of 2500 rows.
