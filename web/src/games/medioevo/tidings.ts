@@ -119,20 +119,17 @@ const signed: Tell = (scene, line, before) => {
 const refused: Tell = (scene, { args: [by = 0, other = 0] }) =>
   scene.seat === by ? refusedBy(scene, other) : undefined
 
+const refusedBy = (scene: RealmScene, other: number) =>
+  failed(scene, other, stageWords(tableOf(() => scene)).refused)
+
 /** tooDear is news for him who has asked for florins. */
 const tooDear: Tell = (scene, { args: [offered = 0, by = 0] }) =>
-  scene.seat === by
-    ? {
-        kind: 'broken',
-        headline: stageWords(tableOf(() => scene)).tooDear,
-        seats: players(scene, [offered]),
-        mine: 'bad',
-      }
-    : undefined
+  scene.seat === by ? failed(scene, offered, stageWords(tableOf(() => scene)).tooDear) : undefined
 
-const refusedBy = (scene: RealmScene, other: number): Tidings => ({
+/** failed is that the viewer has come to nothing with another. */
+const failed = (scene: RealmScene, other: number, headline: string): Tidings => ({
   kind: 'broken',
-  headline: stageWords(tableOf(() => scene)).refused,
+  headline,
   seats: players(scene, [other]),
   mine: 'bad',
 })

@@ -59,11 +59,11 @@ export const reachOf = ({ choices }: OfferInfo): ReadonlySet<string> =>
   new Set(choices.filter(({ verb }) => verb === 'march').flatMap(({ refs }) => refs ?? []))
 
 /** stuckOf is the one rule by which a convoy may go nowhere; undefined if it may, or if there are several. */
-export function stuckOf({ choices, refused }: OfferInfo): RefusedInfo | undefined {
-  const barred = refused.filter(({ verb }) => verb === 'march')
+export function stuckOf(offer: OfferInfo): RefusedInfo | undefined {
+  const barred = offer.refused.filter(({ verb }) => verb === 'march')
   const [one] = barred
-  const goes = choices.some(({ verb }) => verb === 'march')
-  return !goes && barred.every(({ rule }) => rule === one?.rule) ? one : undefined
+  const stays = reachOf(offer).size === 0
+  return stays && barred.every(({ rule }) => rule === one?.rule) ? one : undefined
 }
 
 /** crewFor is the choice of taking armies aboard a transport that goes nowhere without any, undefined if there is none. */
