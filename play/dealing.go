@@ -28,6 +28,8 @@ type Dealing[S any] struct {
 	// Things are the special things a seat has, rising, and WhyNot the rule that forbids that another gets one now.
 	Things func(g *S, s Seat) []int16
 	WhyNot func(g *S, from, to Seat, thing int16) Rule
+	// Named is the number by which the chronicle tells of a thing, where that is not its own. May be nil.
+	Named func(g *S, thing int16) int16
 	// WhyNotAll is the rule that forbids that all of these go from one to the other. May be nil.
 	WhyNotAll func(g *S, from, to Seat, things bargain.Things) Rule
 	// Pay moves goods, and tells it to everybody. Swap moves the things of a bargain both ways at once, and tells it to
@@ -257,7 +259,7 @@ func (d *Dealing[S]) Aside(g *S, t *Table, a Answer) bool {
 	case dealCounter:
 		was, is := d.Book(g).Counter(a.A, d.termsOf(g, a, d.Book(g).Get(a.A).From), a.Note, t.Row(), d.Turn(g))
 		t.TellNote(was.Readers(), d.Lines.Countered, "", was.No, int16(was.To), int16(was.From), is.No)
-		d.tellOffer(t, is, a.Note)
+		d.tellOffer(g, t, is, a.Note)
 	case dealAccept:
 		d.accept(g, t, a.A, a.Seat)
 	case dealDecline:
@@ -287,7 +289,7 @@ func (d *Dealing[S]) offer(g *S, t *Table, a Answer) {
 		b.Lapses = d.Turn(g) + turns
 	}
 	laid := d.Book(g).Offer(b, a.Note, t.Row())
-	d.tellOffer(t, laid, a.Note)
+	d.tellOffer(g, t, laid, a.Note)
 	if why != bargain.NoMotive {
 		t.TellNote(laid.Readers(), d.Lines.Why, "", laid.No, int16(laid.From), int16(why))
 	}
@@ -302,16 +304,27 @@ func (d *Dealing[S]) termsOf(g *S, a Answer, with Seat) (x bargain.Terms) {
 	return x
 }
 
-func (d *Dealing[S]) tellOffer(t *Table, b *bargain.Bargain, words string) {
+func (d *Dealing[S]) tellOffer(g *S, t *Table, b *bargain.Bargain, words string) {
 	key, n := d.Lines.Offer, b.Terms.Goods[0]
 	if n < 0 {
 		key, n = d.Lines.Asks, -n
 	}
-	give, take := b.Terms.Give.List(), b.Terms.Take.List()
+	give, take := d.named(g, b.Terms.Give), d.named(g, b.Terms.Take)
 	t.TellNote(b.Readers(), key, words, b.No, int16(b.From), int16(b.To), n, nth(give, 0), nth(take, 0))
 	for i := 1; i < max(len(give), len(take)); i++ {
 		t.TellNote(b.Readers(), d.Lines.Besides, "", b.No, int16(b.From), int16(b.To), nth(give, i), nth(take, i))
 	}
+}
+
+// named are some things as the chronicle tells of them.
+func (d *Dealing[S]) named(g *S, x bargain.Things) []int16 {
+	list := x.List()
+	if d.Named != nil {
+		for i, thing := range list {
+			list[i] = d.Named(g, thing)
+		}
+	}
+	return list
 }
 
 // nth is the i-th thing of a list, or none.
@@ -363,6 +376,11 @@ func (d *Dealing[S]) judge(g *S, t *Table, no int16, by Seat, m bargain.Mark) {
 // Lapse drops the bargains that do not stand in the turn that begins.
 func (d *Dealing[S]) Lapse(g *S, t *Table) {
 	d.Book(g).Lapse(d.Turn(g), func(b bargain.Bargain) { d.tellLapsed(t, b) })
+}
+
+// Void drops the bargains over things that there are no more.
+func (d *Dealing[S]) Void(g *S, t *Table, gone func(thing int16) bool) {
+	d.Book(g).Void(gone, func(b bargain.Bargain) { d.tellLapsed(t, b) })
 }
 
 func (d *Dealing[S]) tellLapsed(t *Table, b bargain.Bargain) {

@@ -308,6 +308,7 @@ func (g *State) mayCommit(o *play.Asking, s play.Seat, agenda int8, votes int16)
 // None for a private motion and for what one recalls.
 func (g *State) putToVote(t *play.Table, agenda, place int8) {
 	g.AgendaAt[agenda] = BeingVoted
+	g.voidOffers(t)
 	g.Vote.Agenda = agenda
 	g.bid(t, place)
 	g.declare(t)
@@ -535,6 +536,7 @@ func (g *State) rise(t *play.Table) {
 	}
 	g.Vote, g.Deputy = noVote, play.Nobody
 	g.dropVotes()
+	g.voidOffers(t)
 	g.endLiftedBans(t)
 	g.drawAgendas(t)
 	t.Tell(KeyAssemblyOver)

@@ -10,7 +10,8 @@ import (
 
 // Favours: what Barons ask of one another for Crowns, or for a favour in return, so that the table can read it: to be left in
 // peace, to be let through and let attack, Votes. They are promised in bargains, and bind nobody; of who breaks his word the
-// table tells those who may know of it.
+// table tells those who may know of it. What they are told of by, and remembered, are the numbers of favours; in a bargain the
+// Votes on an agenda that is put to yes or no go by the space on which it lies, for all of those would be too many.
 
 const (
 	KeyPromised   play.Key = 310 + iota // Baron A promises Baron B the favour C, to the end of turn D (0: when it is voted on)
@@ -27,6 +28,12 @@ const (
 	peaceThing int16 = nobles + iota // not to attack him
 	wayThing                         // not to bar his way, and to permit that he attacks others
 	votesThing                       // and the i-th agenda that chooses a Baron: at least half of one's Votes for him
+
+	yesThing = bargain.LastThing + 1 - 2*int16(openPlaces) // and twice the space of an agenda that is put to yes or no: at least half of one's Votes for yes
+	noThing  = yesThing + 1                                // the same: for no
+
+	yesToAgenda = bargain.LastThing + 1 // and twice the agenda: what yesThing is, as it is told of
+	noToAgenda  = yesToAgenda + 1
 )
 
 // The kinds of favours, as they are told of.
@@ -35,22 +42,39 @@ const (
 	wayFavour
 	votesFavour
 	sparedFavour // Votes, where who is chosen loses something
+	yesFavour    // Votes for yes
+	noFavour     // and for no
 )
 
-var favourNames = [...]string{peaceFavour: "peace", wayFavour: "way", votesFavour: "votes", sparedFavour: "spared"}
+var favourNames = [...]string{
+	peaceFavour: "peace", wayFavour: "way", votesFavour: "votes", sparedFavour: "spared", yesFavour: "yes", noFavour: "no",
+}
 
-// favourOf is the kind of a thing in a bargain that is a favour.
-func favourOf(thing int16) int8 {
+// favourOf is the kind of a favour.
+func favourOf(favour int16) int8 {
 	switch {
-	case thing == peaceThing:
+	case favour == peaceThing:
 		return peaceFavour
-	case thing == wayThing:
+	case favour == wayThing:
 		return wayFavour
-	case strikes(votesOn(thing)):
+	case favour >= yesToAgenda:
+		return yesFavour + int8(favour-yesToAgenda)%2
+	case strikes(votesOn(favour)):
 		return sparedFavour
 	}
 	return votesFavour
 }
+
+// named is what a thing in a bargain is told of as: but for Votes for yes or no, itself.
+func (g *State) named(thing int16) int16 {
+	if thing < yesThing {
+		return thing
+	}
+	return yesToAgenda + 2*int16(g.onSpace(spaceOf(thing))) + (thing-yesThing)%2
+}
+
+// spaceOf is the space whose agenda a thing in a bargain promises Votes for yes or no on.
+func spaceOf(thing int16) int8 { return int8(thing-yesThing) / 2 }
 
 // favourTurns is how many turns after the one in which it is promised a favour that lasts is owed.
 const favourTurns = 1
@@ -58,7 +82,8 @@ const favourTurns = 1
 // Favours are what one Baron has promised another.
 type Favours struct {
 	Peace, Way Lasting
-	Votes      Votes
+	Votes      Votes   // for him, or not against him; on an agenda that is put to yes or no: for yes
+	Against    Votes   // for no
 	Broken     Lasting // the latest turn in which he broke his word
 	Refused    int16   // the latest turn in which nothing came of what he had asked the other for all to read
 }
@@ -73,6 +98,23 @@ func (f *Favours) lasting(thing int16) *Lasting {
 	}
 	return nil
 }
+
+// votes is where a favour of Votes is noted.
+func (f *Favours) votes(favour int16) *Votes {
+	if favourOf(favour) == noFavour {
+		return &f.Against
+	}
+	return &f.Votes
+}
+
+// keepVotes drops all Votes but those on some agendas.
+func (f *Favours) keepVotes(agendas uint64) {
+	f.Votes.keep(agendas)
+	f.Against.keep(agendas)
+}
+
+// owesAnyVotes says whether Votes are owed on any agenda.
+func (f *Favours) owesAnyVotes() bool { return f.Votes != Votes{} || f.Against != Votes{} }
 
 // Lasting is a turn as all know it, and as only the two do; 0 if there is none.
 type Lasting struct{ Open, Hidden int16 }
@@ -124,9 +166,10 @@ func (g *State) owesWay(from, to play.Seat) bool { return g.owes(g.promises(from
 func (g *State) owes(l Lasting) bool    { return g.lasts(l.latest()) }
 func (g *State) lasts(until int16) bool { return until >= max(1, g.Turn) }
 
-// owesVotes says whether he has promised him his Votes on an agenda, and may give them to him.
-func (g *State) owesVotes(from, to play.Seat, agenda int8) bool {
-	return g.promises(from, to).Votes.has(agenda) && g.whyNotElect(agenda, to) == play.Free
+// owesVotes says whether he has promised him a favour of Votes, and may do it.
+func (g *State) owesVotes(from, to play.Seat, favour int16) bool {
+	agenda := votesOn(favour)
+	return g.promises(from, to).votes(favour).has(agenda) && (!choosesBaron(agenda) || g.whyNotElect(agenda, to) == play.Free)
 }
 
 // thingsOf are what a Baron can give in a bargain besides Crowns: heirs, then favours.
@@ -146,23 +189,28 @@ func (g *State) votesToGive() (all []int16) {
 		return nil
 	}
 	open := g.currentAgendas()
-	for thing, agenda := range favoursOfVotes() {
+	for thing, agenda := range favoursOfElection() {
 		if open>>agenda&1 == 1 {
 			all = append(all, thing)
+		}
+	}
+	for space := range openPlaces {
+		if a := g.onSpace(int8(space)); a != None && saysYesOrNo(a) {
+			all = append(all, yesThing+2*int16(space), noThing+2*int16(space))
 		}
 	}
 	return all
 }
 
-// favoursOfVotes are all favours of Votes there are, each with its agenda.
-func favoursOfVotes() iter.Seq2[int16, int8] {
+// favoursOfElection are all favours of Votes for a Baron there are, each with its agenda.
+func favoursOfElection() iter.Seq2[int16, int8] {
 	return func(yield func(int16, int8) bool) {
 		thing := votesThing
 		for a := range int8(agendas) {
 			if !choosesBaron(a) {
 				continue
 			}
-			if thing > bargain.LastThing || !yield(thing, a) {
+			if thing >= yesThing || !yield(thing, a) {
 				return
 			}
 			thing++
@@ -175,9 +223,17 @@ func choosesBaron(agenda int8) bool {
 	return box.Agendas[agenda].ChooseOne && !box.Agendas[agenda].Private
 }
 
+// saysYesOrNo says whether one is of those that are put to yes or no.
+func saysYesOrNo(agenda int8) bool {
+	return !box.Agendas[agenda].ChooseOne && !box.Agendas[agenda].Private
+}
+
 // votesOn is the agenda on which a favour promises Votes, or None.
 func votesOn(favour int16) int8 {
-	for thing, agenda := range favoursOfVotes() {
+	if favour >= yesToAgenda {
+		return int8(favour-yesToAgenda) / 2
+	}
+	for thing, agenda := range favoursOfElection() {
 		if thing == favour {
 			return agenda
 		}
@@ -185,14 +241,17 @@ func votesOn(favour int16) int8 {
 	return None
 }
 
-// votesAt is the favour of Votes on an agenda, or None.
-func votesAt(on int8) int16 {
-	for thing, agenda := range favoursOfVotes() {
+// votesAt are the favours of Votes on an agenda: for a Baron, or for yes and for no.
+func votesAt(on int8) []int16 {
+	if saysYesOrNo(on) {
+		return []int16{yesToAgenda + 2*int16(on), noToAgenda + 2*int16(on)}
+	}
+	for thing, agenda := range favoursOfElection() {
 		if agenda == on {
-			return thing
+			return []int16{thing}
 		}
 	}
-	return None
+	return nil
 }
 
 // strikes says whether an agenda takes something from the Baron it chooses: then the favour is not to name him.
@@ -217,8 +276,9 @@ func (g *State) hand(t *play.Table, from, to play.Seat, things bargain.Things, r
 			g.handHeir(t, int8(thing), to)
 			continue
 		}
-		g.promise(from, to, thing, readers != 0)
-		t.TellNote(readers, KeyPromised, "", int16(from), int16(to), thing, g.until(thing))
+		favour := g.named(thing)
+		g.promise(from, to, favour, readers != 0)
+		t.TellNote(readers, KeyPromised, "", int16(from), int16(to), favour, g.until(favour))
 	}
 }
 
@@ -231,12 +291,12 @@ func (g *State) until(thing int16) int16 {
 }
 
 // promise notes a favour that is promised.
-func (g *State) promise(from, to play.Seat, thing int16, hidden bool) {
+func (g *State) promise(from, to play.Seat, favour int16, hidden bool) {
 	p := g.promises(from, to)
-	if lasting := p.lasting(thing); lasting != nil {
-		lasting.note(g.until(thing), hidden)
+	if lasting := p.lasting(favour); lasting != nil {
+		lasting.note(g.until(favour), hidden)
 	} else {
-		p.Votes.note(votesOn(thing), hidden)
+		p.votes(favour).note(votesOn(favour), hidden)
 	}
 }
 
@@ -268,9 +328,14 @@ func (g *State) dropVotes() {
 	open := g.currentAgendas()
 	for from := range g.Favours {
 		for to := range g.Favours[from] {
-			g.Favours[from][to].Votes.keep(open)
+			g.Favours[from][to].keepVotes(open)
 		}
 	}
+}
+
+// voidOffers takes from the table what is offered of Votes for yes or no on an agenda that has left its space.
+func (g *State) voidOffers(t *play.Table) {
+	dealing.Void(g, t, func(thing int16) bool { return thing >= yesThing && g.onSpace(spaceOf(thing)) == None })
 }
 
 // endsPeace: who is attacked owes the attacker peace no more, whatever that one owed. If he owed it when he declared the attack he
@@ -306,31 +371,49 @@ func (g *State) breaks(t *play.Table, from, to play.Seat, promise *Lasting, thin
 // rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
 // rule: warrior-knights/negotiation/agreements-not-binding
 func (g *State) judgeVotes(t *play.Table) {
-	agenda := g.Vote.Agenda
+	bit := uint64(1) << g.Vote.Agenda
 	for from := range play.Seat(g.Seats) {
 		for to := range play.Seat(g.Seats) {
-			p, bit, owed := g.promises(from, to), uint64(1)<<agenda, g.owesVotes(from, to, agenda)
-			hidden := p.Votes.Open&bit == 0
-			p.Votes.keep(^bit)
-			switch held := g.Barons[from].Votes + g.Vote.Bid[from] + g.Vote.Spent[from]; {
-			case !owed || held == 0 || !g.attends(from):
-			case g.votedFor(from, to, held):
-				tellOfWord(t, KeyTrueToWord, from, to, votesAt(agenda), hidden)
-			default:
-				g.forswear(t, from, to, votesAt(agenda), hidden)
+			for _, favour := range votesAt(g.Vote.Agenda) {
+				if g.owesVotes(from, to, favour) {
+					g.judgeVotesOf(t, from, to, favour)
+				}
 			}
+			g.promises(from, to).keepVotes(^bit)
 		}
 	}
 }
 
-// votedFor says whether a Baron who has had so many Votes uses half of them for another; of an agenda that strikes whom it
-// chooses, whether he used none.
-func (g *State) votedFor(from, to play.Seat, held int16) bool {
-	named := g.Vote.For[from] == int8(to)
-	if strikes(g.Vote.Agenda) {
-		return !named
+func (g *State) judgeVotesOf(t *play.Table, from, to play.Seat, favour int16) {
+	hidden := g.promises(from, to).votes(favour).Open>>g.Vote.Agenda&1 == 0
+	switch held := g.Barons[from].Votes + g.Vote.Bid[from] + g.Vote.Spent[from]; {
+	case held == 0 || !g.attends(from):
+	case g.votedAs(from, to, favour, held):
+		tellOfWord(t, KeyTrueToWord, from, to, favour, hidden)
+	default:
+		g.forswear(t, from, to, favour, hidden)
 	}
-	return named && 2*g.Vote.Bid[from] >= held
+}
+
+// votedAs says whether a Baron who has had so many Votes uses half of them as he promised another; of an agenda that strikes whom
+// it chooses, whether he used none.
+func (g *State) votedAs(from, to play.Seat, favour, held int16) bool {
+	used := g.Vote.For[from] == ballotFor(favour, to)
+	if favourOf(favour) == sparedFavour {
+		return !used
+	}
+	return used && 2*g.Vote.Bid[from] >= held
+}
+
+// ballotFor is what Votes are for that are promised to a Baron; of an agenda that strikes whom it chooses, what they are not for.
+func ballotFor(favour int16, to play.Seat) int8 {
+	switch favourOf(favour) {
+	case yesFavour:
+		return InFavour
+	case noFavour:
+		return Against
+	}
+	return int8(to)
 }
 
 // forswear tells of a broken word, and notes it.
@@ -353,7 +436,7 @@ func (g *State) hideFavours(s play.Seat) {
 				continue
 			}
 			p := g.promises(from, to)
-			p.Peace.Hidden, p.Way.Hidden, p.Broken.Hidden, p.Votes.Hidden = 0, 0, 0, 0
+			p.Peace.Hidden, p.Way.Hidden, p.Broken.Hidden, p.Votes.Hidden, p.Against.Hidden = 0, 0, 0, 0, 0
 		}
 	}
 }
@@ -373,9 +456,13 @@ func (g *State) wordsGiven() (all []bargain.Word) {
 			}
 			lasts(peaceThing, p.Peace)
 			lasts(wayThing, p.Way)
-			for votes := p.Votes.Open | p.Votes.Hidden; votes != 0; {
+			for votes := p.Votes.Open | p.Votes.Hidden | p.Against.Open | p.Against.Hidden; votes != 0; {
 				a := nextAgenda(&votes)
-				all = append(all, bargain.Word{From: from, To: to, Thing: votesAt(a), Open: p.Votes.Open>>a&1 == 1})
+				for _, favour := range votesAt(a) {
+					if owed := p.votes(favour); owed.has(a) {
+						all = append(all, bargain.Word{From: from, To: to, Thing: favour, Open: owed.Open>>a&1 == 1})
+					}
+				}
 			}
 		}
 	}

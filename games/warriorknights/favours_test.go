@@ -24,18 +24,26 @@ func (p *at) agrees(from, to play.Seat, open bool, give, take bargain.Things) *a
 // owing is a position in which Barons owe what they have promised before all.
 func (p *at) owing(from, to play.Seat, thing int16) *at { p.promise(from, to, thing, false); return p }
 
-func (p *at) votesOn(id string) int16 { p.t.Helper(); return votesAt(p.agenda(id)) }
+// votesOn is the favour of Votes on an agenda; of one that is put to yes or no, for yes.
+func (p *at) votesOn(id string) int16 { p.t.Helper(); return votesAt(p.agenda(id))[0] }
+
+// votesAgainst is the favour of Votes for no.
+func (p *at) votesAgainst(id string) int16 { p.t.Helper(); return votesAt(p.agenda(id))[1] }
 
 func TestFavoursThatMayBePromised(t *testing.T) {
 	// rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
 	p := position(t, 3).current("royal-grant", "free-markets", "private-motion-1")
 	have := bargain.Of(p.favoursToGive()...)
-	want(t, "peace, a free way, and Votes on the agenda that chooses a Baron", have, bargain.Of(peaceThing, wayThing, p.votesOn("royal-grant")))
+	want(t, "peace, a free way, Votes on the agenda that chooses a Baron, and for yes or no where that is put",
+		have, bargain.Of(peaceThing, wayThing, p.votesOn("royal-grant"), yesThing+2, noThing+2))
+	want(t, "what they are told of as", [2]int16{p.named(yesThing + 2), p.named(noThing + 2)}, [2]int16{p.votesOn("free-markets"), p.votesAgainst("free-markets")})
+	want(t, "Votes on the one", p.named(p.votesOn("royal-grant")), p.votesOn("royal-grant"))
 	for a := range int8(agendas) {
-		if choosesBaron(a) {
-			want(t, "the agenda of a favour", votesOn(votesAt(a)), a)
-			want(t, "it can be told by a number", votesAt(a) <= bargain.LastThing, true)
+		for _, favour := range votesAt(a) {
+			want(t, "the agenda of a favour", votesOn(favour), a)
+			want(t, "one for a Baron is a thing in a bargain", favour < yesThing, choosesBaron(a))
 		}
+		want(t, "none of a private motion", len(votesAt(a)) == 0, box.Agendas[a].Private)
 	}
 }
 
@@ -49,7 +57,7 @@ func TestAFavourIsPromisedInABargain(t *testing.T) {
 	want(t, "green owes none", p.owesPeace(green, red), false)
 	want(t, "nor does red a third", p.owesPeace(red, blue), false)
 	want(t, "green owes a way", p.owesWay(green, red), true)
-	want(t, "and Votes", p.owesVotes(green, red, agenda(t, "royal-grant")), true)
+	want(t, "and Votes", p.owesVotes(green, red, grantVotes(t)), true)
 	for language, words := range map[string]string{"en": "[[favour:votes|half the Votes]] for [[agenda:royal-grant|", "it": "[[favour:votes|metà dei Voti]] per [[agenda:royal-grant|"} {
 		want(t, language, strings.Contains(p.Tell(language, last(p, KeyPromised)), words), true)
 	}
@@ -57,7 +65,7 @@ func TestAFavourIsPromisedInABargain(t *testing.T) {
 	want(t, "and as it is owed", bargaining.Word(p.State, "it", p.wordsGiven()[2]), "[[favour:peace|la pace]], fino alla fine del turno 2")
 }
 
-func grantVotes(t *testing.T) int16 { t.Helper(); return votesAt(agenda(t, "royal-grant")) }
+func grantVotes(t *testing.T) int16 { t.Helper(); return votesAt(agenda(t, "royal-grant"))[0] }
 
 func TestPeace(t *testing.T) {
 	attack := func(owing bool) *at {
@@ -145,7 +153,7 @@ func TestPromisedVotes(t *testing.T) {
 		if used > 0 {
 			p.play(by(red, VoteFor, int8(named)))
 		}
-		want(t, "owed any more", p.owesVotes(red, green, p.agenda(id)), false)
+		want(t, "owed any more", p.owesVotes(red, green, p.votesOn(id)), false)
 		return p
 	}
 	// rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
@@ -179,7 +187,7 @@ func TestPromisedVotes(t *testing.T) {
 		p.Barons[red].Banned, p.Barons[red].Votes = true, 3
 		p.assemble().bids(p.agenda("royal-grant"), 1, -1, 1).finish()
 		want(t, "told", p.count(KeyForsworn)+p.count(KeyTrueToWord), 0)
-		want(t, "owed any more", p.owesVotes(red, green, p.agenda("royal-grant")), false)
+		want(t, "owed any more", p.owesVotes(red, green, p.votesOn("royal-grant")), false)
 	})
 	t.Run("who cannot be chosen is owed none", func(t *testing.T) {
 		p := position(t, 3).current("election-of-chairman")
@@ -208,8 +216,83 @@ func TestPromisedVotes(t *testing.T) {
 		p.Barons[red].Banned, p.Barons[green].Banned = true, true
 		p.assemble()
 		want(t, "unvoted", p.told(KeyUnvoted, int16(p.agenda("royal-grant"))), true)
-		want(t, "owed any more", p.owesVotes(red, green, p.agenda("royal-grant")), false)
+		want(t, "owed any more", p.owesVotes(red, green, p.votesOn("royal-grant")), false)
 	})
+}
+
+func TestPromisedVotesForYesOrNo(t *testing.T) {
+	// votes has red, who promised green in a bargain his Votes for yes or no, use some of his 4.
+	votes := func(t *testing.T, thing, used int16, says play.Verb) *at {
+		p := position(t, 3).current("free-markets", "royal-grant")
+		p.Barons[red].Votes = 3 // and one more at the Assembly
+		p.assemble().agrees(green, red, true, 0, bargain.Of(thing)).play(by(green, PutNext, p.agenda("free-markets")))
+		p.bids(p.agenda("free-markets"), 1, used, 0).play(by(green, VoteNo))
+		if used > 0 {
+			p.play(by(red, says))
+		}
+		return p
+	}
+	// rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
+	for _, c := range []struct {
+		what  string
+		thing int16
+		used  int16
+		says  play.Verb
+		kept  bool
+	}{
+		{"half of them for yes", yesThing, 2, VoteYes, true},
+		{"less than half", yesThing, 1, VoteYes, false},
+		{"none", yesThing, 0, 0, false},
+		{"for no, where yes was promised", yesThing, 4, VoteNo, false},
+		{"half of them for no", noThing, 2, VoteNo, true},
+		{"for yes, where no was promised", noThing, 4, VoteYes, false},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			p := votes(t, c.thing, c.used, c.says)
+			favour := map[int16]int16{yesThing: p.votesOn("free-markets"), noThing: p.votesAgainst("free-markets")}[c.thing]
+			args := []int16{int16(red), int16(green), favour}
+			want(t, "promised", p.told(KeyPromised, args...), true)
+			want(t, "kept", p.told(KeyTrueToWord, args...), c.kept)
+			// rule: warrior-knights/negotiation/agreements-not-binding
+			want(t, "broken", p.told(KeyForsworn, args...), !c.kept)
+			want(t, "owed any more", p.promises(red, green).owesAnyVotes(), false)
+		})
+	}
+	t.Run("each is owed for itself, and told so", func(t *testing.T) {
+		p := position(t, 3).current("free-markets").owing(red, green, votesAt(agenda(t, "free-markets"))[1])
+		want(t, "for no", p.owesVotes(red, green, p.votesAgainst("free-markets")), true)
+		want(t, "for yes", p.owesVotes(red, green, p.votesOn("free-markets")), false)
+		want(t, "in words", bargaining.Word(p.State, "en", p.wordsGiven()[0]), "[[favour:no|half the Votes for no]] to [[agenda:free-markets|Free Markets]]")
+		p.Barons[red].Votes = 2
+		p.assemble()
+		o, _ := p.match.OfferTo(red)
+		want(t, "what he reads who owes them", strings.Contains(p.Describe("it", o).Prompt, "almeno metà dei tuoi Voti per il no, promessi a"), true)
+	})
+	t.Run("what is promised in private the two know", func(t *testing.T) {
+		p := position(t, 3).current("free-markets")
+		p.promise(red, green, p.votesAgainst("free-markets"), true)
+		p.hideFavours(blue)
+		want(t, "owed, as far as a third knows", p.promises(red, green).owesAnyVotes(), false)
+	})
+}
+
+// What is offered of Votes for yes or no is told of by the agenda, and lapses when that leaves its space: the next one there is another.
+// rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
+func TestAnOfferOfVotesForYesOrNoLapsesWithItsAgenda(t *testing.T) {
+	p := position(t, 3).current("free-markets", "royal-grant").assemble()
+	offers := func(give bargain.Things) {
+		a, ok := bargaining.Aside(p.State, red, bargain.Move{Deed: bargain.Offer, To: green, Open: true, Terms: bargain.Terms{Give: give}})
+		if !ok {
+			t.Fatal("he does not have these things")
+		}
+		p.aside(a)
+	}
+	offers(bargain.Of(noThing))
+	want(t, "told of by the agenda", last(p, KeyOffer).Args[4], p.votesAgainst("free-markets"))
+	want(t, "as it is offered", bargaining.Thing(p.State, "it", noThing), "[[favour:no|metà dei Voti per il no]] a [[agenda:free-markets|Mercati Franchi]]")
+	offers(bargain.Of(p.votesOn("royal-grant")))
+	p.play(by(green, PutNext, p.agenda("free-markets")))
+	want(t, "while its votes are gathered", [2]bool{p.told(KeyLapsed, 1), p.told(KeyLapsed, 2)}, [2]bool{true, false})
 }
 
 func TestWhoIsAskedForVotesReadsWhatHeOwes(t *testing.T) {

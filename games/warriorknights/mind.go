@@ -53,7 +53,6 @@ func touchesWord(g *State, s play.Seat, c play.Choice) bool {
 		}
 		return false
 	}
-	owesVotes := func(to play.Seat) bool { return g.promises(s, to).Votes != Votes{} }
 	switch c.Verb {
 	case Attack:
 		return g.owesPeace(s, play.Seat(c.A))
@@ -61,8 +60,8 @@ func touchesWord(g *State, s play.Seat, c play.Choice) bool {
 		return g.owesWay(s, baronOf(int8(c.A)))
 	case ForbidAttack:
 		return owes(func(to play.Seat) bool { return g.owesWay(s, to) })
-	case CommitVotes, VoteFor: // those on another agenda too, for it takes half of them all
-		return owes(owesVotes)
+	case CommitVotes, VoteFor, VoteYes, VoteNo: // those on another agenda too, for it takes half of them all
+		return owes(func(to play.Seat) bool { return g.promises(s, to).owesAnyVotes() })
 	}
 	return false
 }

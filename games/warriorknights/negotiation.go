@@ -83,6 +83,7 @@ var dealing = play.Dealing[State]{
 	Turn:   func(g *State) int16 { return g.Turn },
 	Spare:  func(g *State, s play.Seat) int16 { return min(g.Barons[s].Crowns, crownsMost) },
 	Things: (*State).thingsOf,
+	Named:  (*State).named,
 	WhyNot: func(*State, play.Seat, play.Seat, int16) play.Rule { return play.Free },
 	Pay:    (*State).payAloud,
 	Swap:   (*State).swap,
@@ -96,7 +97,7 @@ var bargaining = func() play.Bargaining[State] {
 		return g.say(language, "count.crowns", said{A: n})
 	}
 	b.Thing = func(g *State, language string, thing int16) string {
-		return g.say(language, "name.thing", said{A: thing, B: g.until(thing)})
+		return g.say(language, "name.thing", said{A: g.named(thing), B: g.until(thing)})
 	}
 	b.Given = (*State).wordsGiven
 	b.Word = func(g *State, language string, w bargain.Word) string {

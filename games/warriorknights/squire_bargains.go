@@ -45,7 +45,7 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply 
 		return bargain.Reply{Why: bargain.Faithless}
 	case j.promisedAlready(b.From, b.Terms.Take):
 		return bargain.Reply{Why: bargain.Promised}
-	case slices.ContainsFunc(b.Terms.Give.List(), func(thing int16) bool { return j.owed(b.From, s, thing) }):
+	case slices.ContainsFunc(b.Terms.Give.List(), func(thing int16) bool { return j.owed(b.From, s, g.named(thing)) }):
 		return bargain.Reply{Why: bargain.Owed}
 	case j.lead(b.From) > j.lead(s) && b.Terms.Take>>peaceThing != 0:
 		return bargain.Reply{Why: bargain.TooStrong}
@@ -57,7 +57,7 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply 
 // more. Over Crowns alone he makes none, nor one in which the same Votes go both ways.
 func (j *judge) instead(b bargain.Bargain) bargain.Terms {
 	give, take := b.Terms.Take, b.Terms.Give
-	if give|take == 0 || (give&take)>>votesThing != 0 {
+	if give|take == 0 || j.sameVotes(give, take) {
 		return bargain.Terms{}
 	}
 	other := &judge{g: j.g, s: b.From}
@@ -69,25 +69,47 @@ func (j *judge) instead(b bargain.Bargain) bargain.Terms {
 	}
 	consider(take)
 	for _, favour := range j.g.favoursToGive() {
-		if favour < votesThing || !give.Has(favour) {
-			consider(take | bargain.Of(favour))
+		if more := bargain.Of(favour); !j.sameVotes(give|take, more) {
+			consider(take | more)
 		}
 	}
 	return best.Terms
 }
 
-// promisedAlready says whether Votes of his among some things that another asks for are promised, to him or a third, or offered to
-// a third.
-func (j *judge) promisedAlready(to play.Seat, things bargain.Things) bool {
-	return slices.ContainsFunc(things.List(), func(thing int16) bool {
-		return thing >= votesThing && (j.votesGone(j.s, votesOn(thing)) || j.offeredElsewhere(to, thing))
+// sameVotes says whether some things and others have Votes on the same agenda in them.
+func (j *judge) sameVotes(x, y bargain.Things) bool {
+	return slices.ContainsFunc(x.List(), func(a int16) bool {
+		return a >= votesThing && slices.ContainsFunc(y.List(), func(b int16) bool {
+			return b >= votesThing && votesOn(j.g.named(a)) == votesOn(j.g.named(b))
+		})
 	})
 }
 
-// offeredElsewhere says whether what he has offered others than this one, who may still take it, has a thing in it.
-func (j *judge) offeredElsewhere(than play.Seat, thing int16) bool {
+// promisedAlready says whether another asks for Votes of his that are promised, to him or a third, or offered to a third.
+func (j *judge) promisedAlready(to play.Seat, things bargain.Things) bool {
+	return j.halves(things) > 0 && j.votesBound(to)
+}
+
+// halves is how many times half of the Votes are among some things.
+func (j *judge) halves(things bargain.Things) (n int) {
+	for _, thing := range things.List() {
+		if thing >= votesThing && favourOf(j.g.named(thing)) != sparedFavour {
+			n++
+		}
+	}
+	return n
+}
+
+// votesBound says whether he has promised half of his Votes, on whatever agenda, or has offered them to others than this one, who
+// may still take them. Then he promises them on no other: of an odd number two halves are more than all.
+func (j *judge) votesBound(than play.Seat) bool {
+	for open := j.g.currentAgendas(); open != 0; {
+		if a := nextAgenda(&open); !strikes(a) && j.votesGone(j.s, a) {
+			return true
+		}
+	}
 	return slices.ContainsFunc(j.g.Bargains.Waiting[:], func(b bargain.Bargain) bool {
-		return b.No != 0 && b.From == j.s && b.To != than && b.Terms.Give.Has(thing)
+		return b.No != 0 && b.From == j.s && b.To != than && j.halves(b.Terms.Give) > 0
 	})
 }
 
@@ -128,14 +150,16 @@ func (j *judge) comeWorth(from play.Seat, things bargain.Things) (worth int) {
 		case thing < peaceThing:
 			worth += keptHeir
 		case j.believes(from):
-			worth += j.favourWorth(from, thing)
+			worth += j.favourWorth(from, j.g.named(thing))
 		}
 	}
 	return worth
 }
 
-// leaveCost is what it costs him to give another some things for others. A word costs no more than it is worth to him to keep it.
+// leaveCost is what it costs him to give another some things for others. A word costs no more than it is worth to him to keep it,
+// and half of his Votes he has but once.
 func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
+	cost = max(0, j.halves(leave)-1) * j.temper.word()
 	for _, thing := range leave.List() {
 		if thing < peaceThing {
 			cost += heirloom
@@ -151,19 +175,19 @@ func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
 }
 
 // owed says whether a favour is owed already, for as long as it would be.
-func (j *judge) owed(from, to play.Seat, thing int16) bool {
-	if lasting := j.g.promises(from, to).lasting(thing); lasting != nil {
-		return lasting.latest() >= j.g.until(thing)
+func (j *judge) owed(from, to play.Seat, favour int16) bool {
+	if lasting := j.g.promises(from, to).lasting(favour); lasting != nil {
+		return lasting.latest() >= j.g.until(favour)
 	}
-	return thing >= votesThing && j.g.owesVotes(from, to, votesOn(thing))
+	return favour >= votesThing && j.g.owesVotes(from, to, favour)
 }
 
 // favourWorth is what a favour of another is worth to him.
-func (j *judge) favourWorth(from play.Seat, thing int16) int {
+func (j *judge) favourWorth(from play.Seat, favour int16) int {
 	other := &judge{g: j.g, s: from}
-	switch thing {
+	switch favour {
 	case peaceThing:
-		if j.owed(from, j.s, thing) {
+		if j.owed(from, j.s, favour) {
 			return 0
 		}
 		if loss := other.designs(j.s); loss > 0 {
@@ -171,17 +195,21 @@ func (j *judge) favourWorth(from play.Seat, thing int16) int {
 		}
 		return 0
 	case wayThing:
-		if other.threatened(j.s) && !j.owed(from, j.s, thing) {
+		if other.threatened(j.s) && !j.owed(from, j.s, favour) {
 			return freeWay
 		}
 		return 0
 	}
-	switch agenda := votesOn(thing); {
-	case j.owed(from, j.s, thing):
+	switch agenda := votesOn(favour); {
+	case j.owed(from, j.s, favour):
 		return 0
 	case strikes(agenda):
 		return j.strikesHim(from, agenda)
-	case j.votesGone(from, agenda) || j.votesGone(j.s, agenda):
+	case j.votesGone(from, agenda):
+		return 0
+	case saysYesOrNo(agenda):
+		return j.sideWorth(favour) * j.swing(from, favour) / 100
+	case j.votesGone(j.s, agenda):
 		return 0
 	default:
 		return j.agendaWorth(agenda) * j.shift(j.s, from, j.s) / 100
@@ -191,8 +219,10 @@ func (j *judge) favourWorth(from play.Seat, thing int16) int {
 // votesGone says whether a Baron's Votes on an agenda are promised already, as far as he knows.
 func (j *judge) votesGone(b play.Seat, agenda int8) bool {
 	for to := range play.Seat(j.g.Seats) {
-		if j.g.owesVotes(b, to, agenda) {
-			return true
+		for _, favour := range votesAt(agenda) {
+			if j.g.owesVotes(b, to, favour) {
+				return true
+			}
 		}
 	}
 	return false
@@ -200,8 +230,9 @@ func (j *judge) votesGone(b play.Seat, agenda int8) bool {
 
 // favourCost is what a favour costs him that he does another. One who is ahead of him he helps less gladly.
 func (j *judge) favourCost(to play.Seat, thing int16) int {
+	favour := j.g.named(thing)
 	ahead := max(0, min(60, (j.lead(to)-j.lead(j.s))/2))
-	if j.owed(j.s, to, thing) {
+	if j.owed(j.s, to, favour) {
 		return 0
 	}
 	switch thing {
@@ -214,12 +245,14 @@ func (j *judge) favourCost(to play.Seat, thing int16) int {
 		}
 		return 2
 	}
-	agenda := votesOn(thing)
+	agenda := votesOn(favour)
 	switch {
 	case strikes(agenda):
 		return 3 + ahead/4
-	case j.votesGone(j.s, agenda), j.offeredElsewhere(to, thing):
+	case j.votesBound(to):
 		return j.temper.word() // he could not keep it
+	case saysYesOrNo(agenda):
+		return -j.sideWorth(favour)*j.swing(j.s, favour)/100 + voteWorth*int(j.more(favour)) + ahead/4
 	}
 	return -j.agendaWorth(agenda)*j.shift(j.s, j.s, to)/100 + ahead/4
 }
@@ -253,6 +286,43 @@ func (j *judge) shift(of, from, to play.Seat) int {
 		return 100 * mine / max(1, all)
 	}
 	return chance((j.votesNext(from)+1)/2) - chance(0)
+}
+
+// sideWorth is what it is worth to him that an agenda is decided as Votes for yes or no would have it.
+func (j *judge) sideWorth(favour int16) int {
+	worth := j.lawWorth(votesOn(favour))
+	if favourOf(favour) == noFavour {
+		return -worth
+	}
+	return worth
+}
+
+// uses are about the Votes that he uses at the next Assembly for the side of an agenda that a favour names, less than 0: against it.
+func (j *judge) uses(favour int16) int {
+	return max(-80, min(80, j.sideWorth(favour))) * j.votesNext(j.s) / 80
+}
+
+// more is how many Votes he uses on an agenda beyond those that he would use, if he uses half of them all.
+func (j *judge) more(favour int16) int {
+	used := j.uses(favour)
+	return max(0, (j.votesNext(j.s)+1)/2-max(used, -used))
+}
+
+// swing is by how many hundredths likelier an agenda is decided for a side when a Baron uses half of his Votes for it, and not as he
+// would: as if the chance went by the square of the Votes, and by one for which nobody accounts.
+func (j *judge) swing(by play.Seat, favour int16) int {
+	sides := [2]int{1, 1} // for it, and against it
+	var own, half int
+	for s := range play.Seat(j.g.Seats) {
+		b := &judge{g: j.g, s: s}
+		used := b.uses(favour)
+		if s == by {
+			own, half = used, (b.votesNext(s)+1)/2
+		}
+		sides[0], sides[1] = sides[0]+max(0, used), sides[1]+max(0, -used)
+	}
+	chance := func(yes, no int) int { return 100 * yes * yes / (yes*yes + no*no) }
+	return chance(sides[0]-max(0, own)+max(half, own), sides[1]-max(0, -own)) - chance(sides[0], sides[1])
 }
 
 // strikesHim is what it is worth to him that another does not name him where who is chosen loses something: most if the other
@@ -364,7 +434,7 @@ func (j *judge) bestWith(other *judge, best deal) deal {
 		consider(0, bargain.Of(take), bargain.NeedThing)
 		consider(bargain.Of(take), 0, bargain.NeedCoin)
 		for _, give := range votes {
-			if give != take {
+			if !j.sameVotes(bargain.Of(give), bargain.Of(take)) {
 				consider(bargain.Of(give), bargain.Of(take), bargain.BothGain)
 			}
 		}

@@ -174,6 +174,34 @@ func TestWhatASquireTakes(t *testing.T) {
 		p.owing(red, blue, p.votesOn("royal-mint"))
 		want(t, "again", p.haggles(red, sells), bargain.Reply{Why: bargain.Promised})
 	})
+	t.Run("half of his Votes but once, on whatever agenda", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint", "constable", "sumptuary-law")
+		p.Barons[red].Votes = 4
+		mint, constable := p.votesOn("royal-mint"), p.votesOn("constable")
+		want(t, "on one", takes(p, bargain.Bargain{From: green, Terms: on(8, 0, bargain.Of(mint))}), true)
+		want(t, "on two at once", takes(p, bargain.Bargain{From: green, Terms: on(15, 0, bargain.Of(mint, constable))}), false)
+		p.owing(red, blue, mint)
+		for what, thing := range map[string]int16{"on another then": constable, "for yes or no": noThing + 2*2} {
+			want(t, what, p.haggles(red, bargain.Bargain{From: green, Terms: on(8, 0, bargain.Of(thing))}), bargain.Reply{Why: bargain.Promised})
+		}
+	})
+	t.Run("Votes for the side that he is on, where they sway it", func(t *testing.T) {
+		p := position(t, 4).current("sumptuary-law")
+		for s := range play.Seat(4) {
+			p.Barons[s].Votes, p.Barons[s].Crowns = 4, 20
+		}
+		p.Barons[red].Crowns = 2 // the law would have nobody keep many
+		yes, no := p.votesOn("sumptuary-law"), p.votesAgainst("sumptuary-law")
+		better(t, "for yes", p.judge(red).favourWorth(green, yes), 0)
+		better(t, "not for no", 0, p.judge(red).favourWorth(green, no))
+		want(t, "nothing to who does not care", p.judge(blue).favourWorth(green, yes), 0)
+		better(t, "who does not care gives them for their price alone", p.judge(green).favourCost(red, yesThing), 0)
+		want(t, "the same for either side", p.judge(green).favourCost(red, yesThing), p.judge(green).favourCost(red, noThing))
+		p.Barons[green].Crowns = 40
+		better(t, "and who is against it for more", p.judge(green).favourCost(red, yesThing), p.judge(green).favourCost(red, noThing))
+		p.owing(green, red, yes)
+		want(t, "owed already", p.judge(red).favourWorth(green, yes), 0)
+	})
 	t.Run("not what is owed him already; and what he owes he sells again for a Crown", func(t *testing.T) {
 		p := borders(t).owing(green, red, peaceThing).owing(red, green, peaceThing)
 		want(t, "to buy", p.haggles(red, bargain.Bargain{From: green, Terms: on(-1, peace, 0)}), bargain.Reply{Why: bargain.Owed})
@@ -315,6 +343,27 @@ func TestASquireKeepsHisWord(t *testing.T) {
 		want(t, "for whom", names, red)
 		want(t, "half of them", used, int16(3))
 	})
+	t.Run("for yes or no too, against what he likes", func(t *testing.T) {
+		says := func(temper string) (yes bool, used int16) {
+			p := position(t, 4).current("sumptuary-law")
+			p.owing(green, red, p.votesOn("sumptuary-law"))
+			p.Barons[green].Votes, p.Barons[green].Crowns = 5, 42
+			p.Vote.Agenda = p.agenda("sumptuary-law")
+			j := p.judge(green)
+			for i := range tempers {
+				if tempers[i].name == temper {
+					j.temper = &tempers[i]
+				}
+			}
+			word := j.worth(play.Args{}, play.Choice{Verb: VoteYes}) > j.worth(play.Args{}, play.Choice{Verb: VoteNo})
+			return word, j.bid(p.Vote.Agenda)
+		}
+		yes, used := says("")
+		want(t, "he votes as he promised", yes, true)
+		want(t, "half of them", used, int16(3))
+		yes, _ = says("schemer")
+		want(t, "a schemer does not", yes, false)
+	})
 	t.Run("he keeps them for it while others are voted on", func(t *testing.T) {
 		p := position(t, 4).current("royal-mint", "constable")
 		p.Barons[green].Votes = 6
@@ -340,6 +389,7 @@ func TestASquireKeepsHisWord(t *testing.T) {
 			"an attack": attackOn(red, Siege, froli), "a barred way": {Verb: BarTheWay, A: int16(nobleOf(red, star))},
 			"an attack forbidden": {Verb: ForbidAttack},
 			"Votes":               {Verb: CommitVotes, A: int16(p.agenda("royal-grant"))}, "and whom they are for": {Verb: VoteFor, A: int16(green)},
+			"or for what": {Verb: VoteYes},
 		} {
 			want(t, what, mind.Leaves(p.State, green, c), true)
 		}
@@ -361,8 +411,8 @@ func TestSquiresBargainAndMostlyKeepTheirWord(t *testing.T) {
 			}
 		}
 	}
-	if struck < 12 || 4*broken > struck {
-		t.Errorf("in 6 games squires struck %d bargains and broke %d words, want at least 12 and at most a fourth of them", struck, broken)
+	if struck < 12 || 20*broken > struck {
+		t.Errorf("in 6 games squires struck %d bargains and broke %d words, want at least 12 and at most a twentieth of them", struck, broken)
 	}
 }
 

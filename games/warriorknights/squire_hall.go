@@ -12,9 +12,9 @@ func (j *judge) hallWorth(c play.Choice) (int, bool) {
 	case VoteFor:
 		return j.voteSign(g.Vote.Agenda)*j.favour(play.Seat(c.A)) + j.voteOwed(g.Vote.Agenda, play.Seat(c.A)), true
 	case VoteYes:
-		return j.lawWorth(g.Vote.Agenda), true
+		return j.sideTaken(g.Vote.Agenda, 0), true
 	case VoteNo:
-		return -j.lawWorth(g.Vote.Agenda), true
+		return j.sideTaken(g.Vote.Agenda, 1), true
 	case NameDeputy:
 		return j.favour(play.Seat(c.A)), true
 	case TakeCharge, Submit:
@@ -56,14 +56,42 @@ func (j *judge) voteSign(agenda int8) int {
 // voteOwed is what it is worth to name a Baron for his word's sake. It is small beside an agenda, so that who gives little for
 // his word names himself after all.
 func (j *judge) voteOwed(agenda int8, b play.Seat) int {
-	if !j.g.owesVotes(j.s, b, agenda) {
-		return 0
+	for _, favour := range votesAt(agenda) {
+		if j.g.owesVotes(j.s, b, favour) {
+			return j.voteSign(agenda) * j.temper.word() / 5
+		}
 	}
-	return j.voteSign(agenda) * j.temper.word() / 5
+	return 0
+}
+
+// sideTaken is what it is worth to vote yes (side 0) or no (1): what it brings, and his word's sake.
+func (j *judge) sideTaken(agenda int8, side int) int {
+	worth := j.lawWorth(agenda)
+	if side == 1 {
+		worth = -worth
+	}
+	if saysYesOrNo(agenda) && j.owesAnybody(votesAt(agenda)[side]) {
+		worth += j.temper.word() / 2
+	}
+	return worth
+}
+
+// owesAnybody says whether he owes a favour of Votes to somebody.
+func (j *judge) owesAnybody(favour int16) bool {
+	for b := range play.Seat(j.g.Seats) {
+		if j.g.owesVotes(j.s, b, favour) {
+			return true
+		}
+	}
+	return false
 }
 
 // votesFor says whether he owes his Votes on an agenda to somebody, and means to keep his word.
 func (j *judge) votesFor(agenda int8) bool {
+	if saysYesOrNo(agenda) {
+		yes, no := j.sideTaken(agenda, 0), j.sideTaken(agenda, 1)
+		return yes > no && j.owesAnybody(votesAt(agenda)[0]) || no > yes && j.owesAnybody(votesAt(agenda)[1])
+	}
 	for b := range play.Seat(j.g.Seats) {
 		if b != j.s && j.voteOwed(agenda, b)+j.favour(b) > j.favour(j.s) {
 			return true

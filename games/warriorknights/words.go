@@ -187,12 +187,11 @@ func (s speaker) thing(thing int16) string {
 	if thing < peaceThing {
 		return s.Word("name.heir", thing)
 	}
-	switch favour := favourOf(thing); favour {
-	case votesFavour, sparedFavour:
-		return s.Word("name."+favourNames[favour], int16(votesOn(thing)))
-	default:
+	favour := favourOf(thing)
+	if favour <= wayFavour {
 		return s.favour(int16(favour))
 	}
+	return s.Word("name."+favourNames[favour], int16(votesOn(thing)))
 }
 
 // favour names a kind of favours.
@@ -200,14 +199,12 @@ func (s speaker) favour(i int16) string { return wording.Mark(refFavour(i), s.Wo
 
 // owed says how a Baron has promised to use his Votes on an agenda, "" if he has not.
 func (s speaker) owed(agenda, seat int16) string {
-	key := "name.owed"
-	if strikes(int8(agenda)) {
-		key = "name.owed-spared"
-	}
 	var all []string
 	for to := range play.Seat(s.G.Seats) {
-		if s.G.owesVotes(play.Seat(seat), to, int8(agenda)) {
-			all = append(all, s.Word(key, int16(to)))
+		for _, favour := range votesAt(int8(agenda)) {
+			if s.G.owesVotes(play.Seat(seat), to, favour) {
+				all = append(all, s.Word("name.owed-"+favourNames[favourOf(favour)], int16(to)))
+			}
 		}
 	}
 	return strings.Join(all, ", ")

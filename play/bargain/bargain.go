@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
 
 	"signoria"
@@ -326,6 +327,17 @@ func (b *Bargains) Lapse(turn int16, gone func(Bargain)) {
 		if x := b.Waiting[i]; x.No != 0 && x.Lapses != 0 && x.Lapses <= turn {
 			b.Waiting[i] = Bargain{}
 			gone(x)
+		}
+	}
+}
+
+// Void takes off the table what names a thing that there is no more, and calls void with each.
+func (b *Bargains) Void(gone func(thing int16) bool, void func(Bargain)) {
+	for i := range b.Waiting {
+		x := b.Waiting[i]
+		if things := x.Terms.Give | x.Terms.Take; x.No != 0 && slices.ContainsFunc(things.List(), gone) {
+			b.Waiting[i] = Bargain{}
+			void(x)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package bargain
 
 import (
 	"encoding/json"
+	"fmt"
 	"testing"
 )
 
@@ -144,6 +145,20 @@ func TestWhoKnows(t *testing.T) {
 	}
 	want(t, "readers", private.Readers(), bit(anna)|bit(bruno))
 	want(t, "readers of an open one", open.Readers(), uint16(0))
+}
+
+func TestWhatIsVoidLeavesTheTable(t *testing.T) {
+	var b Bargains
+	b.Offer(Bargain{From: anna, To: bruno, Terms: Terms{Give: Of(3)}}, "", 1)
+	b.Offer(Bargain{From: bruno, To: anna, Terms: Terms{Give: Of(4), Take: Of(3, 5)}}, "", 2)
+	b.Offer(Bargain{From: bruno, To: anna, Terms: Terms{Give: Of(4)}}, "", 3)
+	var void []int16
+	b.Void(func(thing int16) bool { return thing == 3 }, func(x Bargain) { void = append(void, x.No) })
+	want(t, "those that name it, given or taken", fmt.Sprint(void), "[1 2]")
+	_, waits := b.From(1)
+	want(t, "is on the table", waits, false)
+	_, waits = b.From(3)
+	want(t, "another is still", waits, true)
 }
 
 func TestWhoHasProposedThisTurn(t *testing.T) {
