@@ -262,7 +262,7 @@ func TestPromisedVotesForYesOrNo(t *testing.T) {
 		p := position(t, 3).current("free-markets").owing(red, green, votesAt(agenda(t, "free-markets"))[1])
 		want(t, "for no", p.owesVotes(red, green, p.votesAgainst("free-markets")), true)
 		want(t, "for yes", p.owesVotes(red, green, p.votesOn("free-markets")), false)
-		want(t, "in words", bargaining.Word(p.State, "en", p.wordsGiven()[0]), "[[favour:no|half the Votes for no]] to [[agenda:free-markets|Free Markets]]")
+		want(t, "in words", bargaining.Word(p.State, "en", p.wordsGiven()[0]), "[[favour:no|half the Votes for a no]] on [[agenda:free-markets|Free Markets]]")
 		p.Barons[red].Votes = 2
 		p.assemble()
 		o, _ := p.match.OfferTo(red)
