@@ -22,6 +22,8 @@ type Story struct {
 	Sources []Source    // where the first score came from; they add up to it. None if the game does not tell.
 	Turning []Turning   // by row
 	Deeds   []Deed      // by row
+
+	Analysed bool // somebody has asked for its analysis
 }
 
 // StoryTurn is how the game stood when a turn was over.
@@ -73,7 +75,7 @@ func (h *Host) Story(ctx context.Context, id, player, lang string) (s Story, err
 	}
 	err = h.at(ctx, id, func(t *Table) error {
 		s = *run
-		s.Deeds = t.deeds(lang, run.Turns)
+		s.Deeds, s.Analysed = t.deeds(lang, run.Turns), t.analysing != nil
 		return nil
 	})
 	return s, err

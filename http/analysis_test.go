@@ -30,14 +30,17 @@ func TestAnalysisOfAFinishedGame(t *testing.T) {
 	})
 	var story server.StoryInfo
 	late.must(late.get("/api/tables/"+table.ID+"/story", &story))
-	if !story.Minded {
-		t.Error("its story does not say that there is an analysis")
+	if !story.Minded || story.Analysed {
+		t.Error("its story does not say that there is an analysis, for which nobody has asked yet")
 	}
 	var a server.AnalysisInfo
 	waits(func() bool {
 		late.must(late.get("/api/tables/"+table.ID+"/analysis?lang=it", &a))
 		return a.Done == a.Of
 	})
+	if ada.must(ada.get("/api/tables/"+table.ID+"/story", &story)); !story.Analysed {
+		t.Error("its story does not say that somebody has asked for it")
+	}
 	if len(a.Turns) < 2 || len(a.Seats) != 3 {
 		t.Fatalf("%d turns are told of and %d seats", len(a.Turns), len(a.Seats))
 	}

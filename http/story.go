@@ -18,7 +18,7 @@ func (s *Server) story(c *call) (any, error) {
 }
 
 func storyInfo(told host.Story, text func(key string) string) StoryInfo {
-	info := StoryInfo{Scores: []NamedInfo{}, Turns: []StoryTurn{}, Sources: []SourceInfo{}, Turning: []TurningInfo{}, Deeds: []DeedsInfo{}, Minded: play.Minded(told.Game)}
+	info := StoryInfo{Scores: []NamedInfo{}, Turns: []StoryTurn{}, Sources: []SourceInfo{}, Turning: []TurningInfo{}, Deeds: []DeedsInfo{}, Minded: play.Minded(told.Game), Analysed: told.Analysed}
 	for _, t := range told.Turns {
 		info.Turns = append(info.Turns, StoryTurn(t))
 	}

@@ -553,6 +553,8 @@ type StoryInfo struct {
 	Turning []TurningInfo `json:"turning"` // by row
 	Deeds   []DeedsInfo   `json:"deeds"`   // what is told again, by kind
 	Minded  bool          `json:"minded"`  // there is an analysis to be had of it
+
+	Analysed bool `json:"analysed"` // somebody has asked for that
 }
 
 // AnalysisInfo is how likely each seat was to win as a finished game went on, and what its decisions cost it.

@@ -310,6 +310,35 @@ func TestWhoIsAskedForVotesReadsWhatHeOwes(t *testing.T) {
 	want(t, "where who is chosen loses", strings.Contains(p.Describe("it", o).Prompt, "nessuno dei tuoi Voti contro"), true)
 }
 
+func TestWhoMayBreakHisWordReadsIt(t *testing.T) {
+	reads := func(p *at, s play.Seat, words string) bool {
+		o, asked := p.match.OfferTo(s)
+		return asked && strings.Contains(p.Describe("en", o).Prompt, words)
+	}
+	const peace, way = "You have given [[baron:1|Madder]] your word: peace.", "your word: a free way"
+	for _, owes := range []bool{true, false} {
+		p := position(t, 3)
+		if owes {
+			p.owing(green, red, peaceThing).owing(red, green, wayThing)
+		}
+		p.noble(green, circle).at("froli").with(100)
+		p.noble(green, star).at("froli").with(100)
+		p.noble(red, circle).at("froli").with(100)
+		p.run(fighting(green))
+		want(t, "whom to attack", reads(p, green, peace), owes)
+		p.play(p.attacking(green, red, FieldBattle, "froli")).asks(green, AskArmies)
+		want(t, "with which armies", reads(p, green, peace), owes)
+		q := position(t, 3)
+		if owes {
+			q.owing(blue, green, wayThing)
+		}
+		n := q.noble(green, star).at("surat").with(100)
+		q.noble(blue, circle).at("brackenmoor").with(50)
+		q.run(moving(green)).play(n.going(ByRoad, "vecht")).asks(blue, AskPassage)
+		want(t, "whether to bar the way", reads(q, blue, way), owes)
+	}
+}
+
 func oneIfInt(is bool) int16 { return int16(oneIf(is)) }
 
 func TestWhatIsPromisedInPrivateTheTwoKnow(t *testing.T) {

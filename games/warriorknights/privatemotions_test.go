@@ -1,6 +1,7 @@
 package warriorknights
 
 import (
+	"strings"
 	"testing"
 
 	"signoria/play"
@@ -94,6 +95,8 @@ func TestPrivateMotionsApproved(t *testing.T) {
 		p.current(motion, "royal-grant", "synod").fate("green").assemble()
 		want(t, "while it is moved", p.where(motion), BeingVoted)
 		p.play(by(green, ProposeDiscard, tithe))
+		o, _ := p.match.OfferTo(red)
+		want(t, "who votes reads it", strings.Contains(p.Describe("en", o).Prompt, "moves to discard [[agenda:royal-tithe|"), true)
 		want(t, "while it is voted", p.where(motion), BeingVoted)
 		want(t, "told", p.told(KeyProposes, int16(green), int16(DiscardCard), int16(tithe)), true)
 		p.bids(p.agenda(motion), 0, 1, 0).play(by(red, VoteNo)).whole()

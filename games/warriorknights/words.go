@@ -47,7 +47,7 @@ func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
 		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "under": s.under, "side": s.side, "troop": s.troop,
 		"region": s.region, "city": s.city, "fortress": s.fortress,
-		"action": s.action, "thing": s.thing, "favour": s.favour, "owed": s.owed, "event": s.event, "agenda": s.agenda,
+		"action": s.action, "thing": s.thing, "favour": s.favour, "owed": s.owed, "peace": s.peace, "way": s.way, "lordsWay": s.lordsWay, "moved": s.moved, "event": s.event, "agenda": s.agenda,
 		"fate":       s.fate,
 		"result":     s.battleResult,
 		"expedition": s.expedition,
@@ -208,6 +208,40 @@ func (s speaker) owed(agenda, seat int16) string {
 		}
 	}
 	return strings.Join(all, ", ")
+}
+
+// peace says whom a Baron has promised peace, of all or of one other; "" if nobody.
+func (s speaker) peace(from, of int16) string {
+	var all []string
+	for to := range play.Seat(s.G.Seats) {
+		if (of < 0 || of == int16(to)) && s.G.owesPeace(play.Seat(from), to) {
+			all = append(all, s.baron(int16(to)))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// way names a Baron to whom another has promised a free way, and leave to attack; "" if he has not.
+func (s speaker) way(from, to int16) string {
+	if !s.G.owesWay(play.Seat(from), play.Seat(to)) {
+		return ""
+	}
+	return s.baron(to)
+}
+
+// lordsWay names the Baron of a noble, if one has been promised to his.
+func (s speaker) lordsWay(from, noble int16) string { return s.way(from, int16(baronOf(int8(noble)))) }
+
+// moved says what is voted on by a private motion; "" of another agenda, and while nothing is moved.
+func (s speaker) moved(agenda int16) string {
+	v := &s.G.Vote
+	switch {
+	case !box.Agendas[agenda].Private || v.Motion == NoMotion:
+		return ""
+	case v.Motion == Reminder:
+		return s.Word("name.moved-words", int16(v.Proposer))
+	}
+	return s.Say("line.proposes", said{A: int16(v.Proposer), B: int16(v.Motion), C: int16(v.Target)})
 }
 
 func (s speaker) expedition(i int16) string {

@@ -21,5 +21,5 @@ test('a thing is said to be mine, unless I am named before it', async () => {
   expect(await told('[[baron:0|Raoul]] musters in [[city:monz|Monz]].')).toBe(
     'Raoul musters in Monz.',
   )
-  expect(await told('[[city:monz|Monz]] sees [[baron:0|Raoul]].')).toBe(`${mine} sees Raoul.`)
+  expect(await told('[[city:monz|Monz]] sees [[baron:0|Raoul]].')).toBe('Your Monz sees Raoul.')
 })

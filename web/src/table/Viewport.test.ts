@@ -24,9 +24,12 @@ function turn(width: number, height: number, insets: Free['insets']) {
   flushSync()
 }
 
+let late: ReturnType<typeof lie> | undefined // where it is seen, while it is on its way
+
 /** boxOf is where a thing of the drawing is seen. */
 function boxOf(thing: Element) {
-  const { x, y, scale } = lie()
+  const { x, y, scale } = late ?? lie()
+  if (thing.matches('svg')) return new DOMRect(x, y, canvas[0] * scale, canvas[1] * scale)
   const of = (name: string) => Number(thing.getAttribute(name)) * scale
   return new DOMRect(x + of('x'), y + of('y'), of('width'), of('height'))
 }
@@ -47,7 +50,9 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.width)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => size.height)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.matches('[data-ref]') ? boxOf(this) : new DOMRect(0, 0, size.width, size.height)
+    return this.matches('[data-ref], .window > svg')
+      ? boxOf(this)
+      : new DOMRect(0, 0, size.width, size.height)
   })
   sized = []
   free = new Free()
@@ -56,6 +61,7 @@ beforeEach(() => {
   turn(390, 844, { top: 44, right: 0, bottom: 300, left: 0 })
 })
 afterEach(async () => {
+  late = undefined
   await unmount(drawn)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -97,4 +103,20 @@ test('where a play takes place is brought to where the stage leaves it in sight,
   free.spot = undefined
   flushSync()
   expect(lie()).toEqual(before)
+})
+
+test('a place is brought there too while the land still is on its way', async () => {
+  turn(1440, 900, { top: 60, right: 84, bottom: 90, left: 84 })
+  const bring = async (into: readonly [number, number, number, number]) => {
+    free.spot = { ref: 'city:monz', into: [...into] }
+    flushSync()
+    await tick()
+    flushSync()
+    return lie()
+  }
+  const there = [100, 76, 440, 212] as const
+  const [whole, right] = [lie(), await bring(there)]
+  late = whole
+  await bring([500, 76, 840, 212])
+  expect(await bring(there)).toEqual(right)
 })

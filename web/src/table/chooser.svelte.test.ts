@@ -108,14 +108,32 @@ test('the list stays folded over a play that has more to show, until it is wante
   expect(chooser.listed).toBe(true)
 })
 
+const loose = () => chooser.loose.map(({ choice }) => choice.verb)
+
+test('up to three choices stand in the bar wherever else they are, more only where they are nowhere else', () => {
+  const [monz, lenz, froli] = ['city:monz', 'city:lenz', 'region:froli'].map((ref) =>
+    choice(`fortify ${ref}`, { refs: [ref] }),
+  ) as [ChoiceInfo, ChoiceInfo, ChoiceInfo]
+  const pass = choice('pass', { group: 'pass', closes: true, declines: true })
+  chooser.placed = new Set(['city:monz', 'city:lenz', 'region:froli'])
+  offered(monz, lenz, pass)
+  expect(loose()).toEqual(['fortify city:monz', 'fortify city:lenz'])
+  offered(monz, lenz, froli, pass)
+  expect(loose()).toEqual([])
+  offered(choice('pay', { refs: ['city:monz'], high: 9 }), choice('stop', { refs: ['city:lenz'] }))
+  expect(loose(), 'but not beside a number').toEqual(['pay'])
+})
+
 test('a few choices that a play on the stage covers stand in the bar, and no list over them', () => {
-  const [storm, withdraw] = [choice('storm', { refs: ['city:monz'] }), choice('withdraw')]
-  chooser.placed = new Set(['city:monz'])
-  offered(storm, withdraw)
-  const loose = () => chooser.loose.map(({ choice }) => choice.verb)
+  const storm = choice('storm', { refs: ['city:monz'] })
+  const siege = choice('siege', { refs: ['region:froli'] })
+  const withdraw = choice('withdraw')
+  const done = choice('done', { group: 'done', closes: true })
+  chooser.placed = new Set(['city:monz', 'region:froli'])
+  offered(storm, siege, withdraw, done)
   expect(loose()).toEqual(['withdraw'])
   chooser.behind = true
-  expect(loose()).toEqual(['storm', 'withdraw'])
+  expect(loose()).toEqual(['storm', 'siege', 'withdraw'])
   expect(chooser.listed).toBe(false)
   offered(...['a', 'b', 'c', 'd', 'e'].map((verb) => choice(verb, { refs: ['city:monz'] })))
   expect(chooser.listed, 'what the bar has no room for').toBe(true)
@@ -182,7 +200,6 @@ describe('on the board', () => {
 
 test('the one choice that wants one of a few numbers stands in the bar, though its thing is lit', () => {
   const invest = choice('invest', { low: 1, high: 5, refs: ['expedition:0'] })
-  const loose = () => chooser.loose.map((keyed) => keyed.choice.label)
   chooser.placed = new Set(['expedition:0', 'expedition:1'])
   offered(invest, choice('pass'))
   expect(loose()).toEqual(['invest', 'pass'])
@@ -195,12 +212,12 @@ test('the one choice that wants one of a few numbers stands in the bar, though i
 test('a few choices about one thing that is lit stand in the bar: it does not tell which is meant', () => {
   const storm = choice('storm', { refs: ['city:isar'] })
   const besiege = choice('besiege', { refs: ['city:isar'] })
-  const loose = () => chooser.loose.map((keyed) => keyed.choice.label)
   chooser.placed = new Set(['city:isar', 'city:monz'])
-  offered(storm, besiege, choice('withdraw'))
-  expect(loose()).toEqual(['storm', 'besiege', 'withdraw'])
-  offered(storm, { ...besiege, refs: ['city:monz'] }, choice('withdraw'))
-  expect(loose()).toEqual(['withdraw'])
+  const elsewhere = [choice('withdraw'), choice('wait')]
+  offered(storm, besiege, ...elsewhere)
+  expect(loose()).toEqual(['storm', 'besiege', 'withdraw', 'wait'])
+  offered(storm, { ...besiege, refs: ['city:monz'] }, ...elsewhere)
+  expect(loose()).toEqual(['withdraw', 'wait'])
 })
 
 describe('by key', () => {

@@ -104,6 +104,11 @@ export class Chooser {
       about.length > 1 && choices.length <= inBar + 1 && about.flat().every((ref) => ref === first)
     )
   })
+  /** There are so few, and each is but a press, that they stand in the bar wherever else they are: there one would see but the way out. */
+  readonly #brief: boolean = $derived.by(() => {
+    const choices = this.#offer?.choices ?? []
+    return choices.length <= inBar && !choices.some(wantsMore)
+  })
   /** There are so few choices that the bar has room for all of them. */
   readonly #countable: boolean = $derived((this.#offer?.choices.length ?? 0) <= inBar + 1)
   /** What is to be chosen nowhere but in the bar or the list; what a lesson holds back is not to be chosen yet. */
@@ -114,6 +119,7 @@ export class Chooser {
       .filter(
         ({ choice, place }) =>
           this.#oneThing ||
+          this.#brief ||
           (this.behind && this.#countable) ||
           place === this.counted ||
           !choice.refs?.some((ref) => this.placed.has(ref)),

@@ -18,6 +18,9 @@ interface Reached {
   missed: Missed
   /** Whether a dialog lies over the table: keys are its own then. */
   covered: () => boolean
+  /** Whether a report lies over what is asked, and what puts it away. */
+  reported: () => boolean
+  fold: () => void
   /** Brings the board to the front; it is undefined until it is drawn. */
   toBoard: () => HTMLElement | undefined
   lookBack: () => void
@@ -52,6 +55,13 @@ export function keyboard(table: Reached): (event: KeyboardEvent) => void {
     return key in commands || chooser.press(key)
   }
 
+  /** What answers behind a report is not seen: a key that would do something puts the report away. */
+  function behind({ key, target }: KeyboardEvent): boolean {
+    if (key !== 'Escape' && (key.length > 1 || key === ' ' || typing(target))) return false
+    table.fold()
+    return true
+  }
+
   function closeTopmost(): boolean {
     if (inspector.close()) return true
     if (chooser.close()) return true
@@ -66,7 +76,11 @@ export function keyboard(table: Reached): (event: KeyboardEvent) => void {
 
   return (event) => {
     if (table.covered() || chorded(event)) return
-    const did = event.key === 'Escape' ? closeTopmost() : !typing(event.target) && act(event)
+    const did = table.reported()
+      ? behind(event)
+      : event.key === 'Escape'
+        ? closeTopmost()
+        : !typing(event.target) && act(event)
     if (did) event.preventDefault()
   }
 }

@@ -608,6 +608,7 @@ export interface StoryInfo {
   turning: TurningInfo[]; // by row
   deeds: DeedsInfo[]; // what is told again, by kind
   minded: boolean; // there is an analysis to be had of it
+  analysed: boolean; // somebody has asked for that
 }
 /**
  * AnalysisInfo is how likely each seat was to win as a finished game went on, and what its decisions cost it.
