@@ -192,6 +192,7 @@ scene('friends at one screen: the curtain hides hand and bag', async (invite) =>
   const form = page.locator('form', { has: page.getByRole('heading', { name: en.newTable }) })
   const seats = form.locator('fieldset select')
   await expect.poll(() => seats.count()).toBeGreaterThan(2)
+  await form.getByRole('button', { name: en.fewerSeats }).click()
   await seats.nth(1).selectOption('me')
   await seats.nth(2).selectOption('bot:ferox')
   await form.locator('summary', { hasText: en.options }).click()

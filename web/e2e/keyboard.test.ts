@@ -24,6 +24,8 @@ scene('a game by keyboard alone', async (invite) => {
   await typist.press('Enter')
   await page.keyboard.type('Isabel')
   await typist.press('Enter')
+  await typist.tabTo(form.getByRole('button', { name: en.fewerSeats }))
+  for (let seats = 4; seats > 2; seats--) await typist.press('Enter')
   await typist.tabTo(form.locator('fieldset select').nth(1))
   await typist.press('End') // the last is the best bot
   const rules = form.locator('summary', { hasText: en.options })

@@ -117,7 +117,7 @@ describe('the front page', () => {
     const say = words[lang]
     await page.goto('/new/warrior-knights')
     const form = page.locator('form', { has: page.getByRole('heading', { name: say.newTable }) })
-    await form.getByRole('button', { name: say.moreSeats }).click()
+    await form.getByRole('button', { name: say.fewerSeats }).click()
     await form.getByRole('combobox', { name: say.seat(2), exact: true }).selectOption('bot:squire')
     await form.getByText(tempers[lang].temperAnyHint).waitFor()
     await form.getByLabel(tempers[lang].temperAt(2)).selectOption('builder')

@@ -34,6 +34,8 @@ scene('friends at one screen see no hand but their own', async (invite) => {
   const { page } = guest
   await page.goto('/new/warrior-knights')
   const form = page.locator('form', { has: page.getByRole('heading', { name: en.newTable }) })
+  for (let four = 4; four > 2; four--)
+    await form.getByRole('button', { name: en.fewerSeats }).click()
   const seats = form.locator('fieldset select')
   await seats.nth(1).selectOption('me')
   await form.getByText(en.options).click()

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
+import type { Point, RegionComponent } from '../../../wire/warriorknights'
 import { item } from '../table'
 import { parts } from '../test/scene'
 import { distance } from './geometry'
 import { camp, cityPlace, moorings, namePlace, TOKEN } from './layout'
 
 const [open, town] = [item(parts.regions, 0), item(parts.regions, 1)]
+
+/** around is land about a place. */
+const around = ([[x, y] = [0, 0]]: Point[]): Point[] => [
+  [x - 5, y - 5],
+  [x + 5, y - 5],
+  [x + 5, y + 5],
+  [x - 5, y + 5],
+]
 
 test('nobles in a region never stand upon one another', () => {
   for (const region of [open, town])
@@ -35,4 +44,7 @@ test('ships lie side by side at sea', () => {
   const [a, b] = moorings(town, 2)
   expect(a && b && distance(a, b)).toBeGreaterThanOrEqual(TOKEN)
   for (const [, y] of moorings(town, 2)) expect(y).toBeGreaterThan(town.port?.[1] ?? 0)
+  const below: RegionComponent = { ...open, polygon: around(moorings(town, 1)) }
+  for (const [, y] of moorings(town, 1, [below]))
+    expect(y, 'above the port, where land lies below').toBeLessThan(town.port?.[1] ?? 0)
 })

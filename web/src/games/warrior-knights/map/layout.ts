@@ -110,14 +110,25 @@ function ring([x, y]: Point, count: number): Point[] {
   })
 }
 
-/** Where `count` ships lie by the port of a region, away from the land. */
-export function moorings(region: RegionComponent, count: number): Point[] {
+/** Where `count` ships lie by the port of a region, away from the land: below the port, or above it where land lies below. */
+export function moorings(
+  region: RegionComponent,
+  count: number,
+  around: RegionComponent[] = [],
+): Point[] {
   if (!region.port) return Array.from({ length: count }, () => region.centre)
   const [px, py] = region.port
   if (region.overseas) return Array.from({ length: count }, (_, i) => [px - 8, py + 27 + 22 * i])
   const away = Math.sign(px - region.centre[0]) || 1
   const outward = Math.abs(px - region.centre[0]) > 40
-  return Array.from({ length: count }, (_, i): Point => {
-    return outward ? [px + away * 10, py + 30 + 27 * i] : [px + (i - (count - 1) / 2) * 30, py + 26]
-  })
+  const lying = (down: number) =>
+    Array.from({ length: count }, (_, i): Point => {
+      if (outward) return [px + away * 10, py + down * (30 + 27 * i)]
+      return [px + (i - (count - 1) / 2) * 30, py + down * 26]
+    })
+  const afloat = (points: Point[]) =>
+    !points.some((point) => around.some(({ polygon }) => inside(point, polygon)))
+  const below = lying(1)
+  const above = lying(-1)
+  return afloat(below) || !afloat(above) ? below : above
 }
