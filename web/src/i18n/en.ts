@@ -136,7 +136,7 @@ export const en = {
   youWin: 'The realm is yours',
   youWinWith: (others: string) => `You win, together with ${others}`,
   noWinner: 'Nobody has won',
-  decidedBy: (how: string) => `Decided by: ${how}`,
+  decidedBy: (how: string) => `How it was decided: ${how}`,
   standing: 'Standing',
   place: 'Place',
   lookAtBoard: 'Look at the board',

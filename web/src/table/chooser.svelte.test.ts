@@ -110,7 +110,7 @@ test('the list stays folded over a play that has more to show, until it is wante
 
 const loose = () => chooser.loose.map(({ choice }) => choice.verb)
 
-test('up to three choices stand in the bar wherever else they are, more only where they are nowhere else', () => {
+test('of up to three choices those on the board stand in the bar too, beside one that is not there', () => {
   const [monz, lenz, froli] = ['city:monz', 'city:lenz', 'region:froli'].map((ref) =>
     choice(`fortify ${ref}`, { refs: [ref] }),
   ) as [ChoiceInfo, ChoiceInfo, ChoiceInfo]
@@ -119,7 +119,9 @@ test('up to three choices stand in the bar wherever else they are, more only whe
   offered(monz, lenz, pass)
   expect(loose()).toEqual(['fortify city:monz', 'fortify city:lenz'])
   offered(monz, lenz, froli, pass)
-  expect(loose()).toEqual([])
+  expect(loose(), 'no more than three').toEqual([])
+  offered(monz, lenz, froli)
+  expect(loose(), 'nor where all are there').toEqual([])
   offered(choice('pay', { refs: ['city:monz'], high: 9 }), choice('stop', { refs: ['city:lenz'] }))
   expect(loose(), 'but not beside a number').toEqual(['pay'])
 })

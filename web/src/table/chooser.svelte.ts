@@ -104,10 +104,14 @@ export class Chooser {
       about.length > 1 && choices.length <= inBar + 1 && about.flat().every((ref) => ref === first)
     )
   })
-  /** There are so few, and each is but a press, that they stand in the bar wherever else they are: there one would see but the way out. */
+  /**
+   * There are so few, each but a press, that those on the board stand in the bar too beside one that is not there: or one
+   * would see in it but the way out.
+   */
   readonly #brief: boolean = $derived.by(() => {
     const choices = this.#offer?.choices ?? []
-    return choices.length <= inBar && !choices.some(wantsMore)
+    const elsewhere = ({ refs }: ChoiceInfo) => refs?.some((ref) => this.placed.has(ref))
+    return choices.length <= inBar && !choices.some(wantsMore) && !choices.every(elsewhere)
   })
   /** There are so few choices that the bar has room for all of them. */
   readonly #countable: boolean = $derived((this.#offer?.choices.length ?? 0) <= inBar + 1)

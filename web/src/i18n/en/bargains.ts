@@ -21,6 +21,7 @@ export const bargains = {
   onlyYouTwoHint: 'What changes hands is seen by all; the rest stays between you.',
   toTheEndOf: (turn: string) => (turn ? `to the end of ${turn}` : 'until the first turn begins'),
   untilWithdrawn: 'until it is withdrawn',
+  offerStands: (until: string) => `the offer stands ${until}`,
   forTurns: (turns: number, word = '') =>
     turns === 1
       ? `to the end of this ${word || 'turn'}`

@@ -49,7 +49,8 @@ export const story = {
     percent > 100
       ? `Given away in all: ${(percent / 100).toFixed(1)} victories, for what is lost can be won back and lost again.`
       : `Given away in all: ${percent} % of a victory.`,
-  gaveNothing: 'Nothing better was found.',
+  gaveNothing:
+    'What each may have cost is less than can be told for sure; many small ones lose a game all the same.',
   lapseCost: (lost: number, error: number) => `−${lost} % (± ${error})`,
   openHands: 'Look back, with open hands',
 }

@@ -51,7 +51,8 @@ export const story: typeof en = {
     percent > 100
       ? `Sprecate in tutto: ${(percent / 100).toFixed(1).replace('.', ',')} vittorie, perché quel che si perde si può riprendere e perdere di nuovo.`
       : `Sprecato in tutto: il ${percent} % di una vittoria.`,
-  gaveNothing: 'Non si è trovato nulla di meglio.',
+  gaveNothing:
+    'Quel che ciascuna può essere costata è meno di quanto si possa dire con certezza; ma anche tante piccole perdono una partita.',
   lapseCost: (lost, error) => `−${lost} % (± ${error})`,
   openHands: 'Rivedi tutto, a mani scoperte',
 }
