@@ -92,3 +92,17 @@ test.each([
   room.wide = true
   measured.mockRestore()
 })
+
+test.each([
+  ['of six seats on a phone the others tell the count that wins, without its sign', 6, '10'],
+  ['of ten they have no room for it', 10, ''],
+])('%s', (_, chairs, text) => {
+  const measured = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  room.wide = false
+  const [mine, ...others] = sit(chairs, rich).map((seat) => seat.querySelector('.counts'))
+  expect(mine?.querySelectorAll('svg')).toHaveLength(2)
+  expect(others.map((counts) => counts?.textContent.trim())).toEqual(others.map(() => text))
+  expect(others.some((counts) => counts?.querySelector('svg'))).toBe(false)
+  room.wide = true
+  measured.mockRestore()
+})

@@ -22,7 +22,7 @@ export const bargains = {
   toTheEndOf: (turn: string) =>
     turn ? `fino al ${turn.toLowerCase()} compreso` : 'finché non comincia il primo turno',
   untilWithdrawn: 'finché non è ritirata',
-  offerStands: (until) => `l’offerta vale ${until}`,
+  offerStands: (until: string) => `l’offerta vale ${until}`,
   forTurns: (turns: number, word = '') =>
     turns === 1
       ? `fino alla fine di questo ${word || 'turno'}`
