@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a touch counts once one can have seen what it touches; a click always does', () => {
+test('a touch counts once one can have seen what it touches, and so does a second quick click; a first one always does', () => {
   let now = 1000
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   let token = $state('t1')
@@ -20,17 +20,19 @@ test('a touch counts once one can have seen what it touches; a click always does
   flushSync()
   const heard: string[] = []
   top.addEventListener('click', ({ target }) => heard.push((target as Element).className))
-  const click = (on: string, pointerType: string) => {
-    const event = new MouseEvent('click', { bubbles: true })
+  const click = (on: string, pointerType: string, detail = 1) => {
+    const event = new MouseEvent('click', { bubbles: true, detail })
     Object.defineProperty(event, 'pointerType', { value: pointerType })
     top.querySelector(on)?.dispatchEvent(event)
     return heard.splice(0)
   }
   expect(click('.main', 'touch')).toEqual([])
   expect(click('.main', 'mouse')).toEqual(['main'])
+  expect(click('.main', 'mouse', 2)).toEqual([])
   expect(click('.other', 'touch')).toEqual(['other'])
   now = 1500
   expect(click('.main', 'touch')).toEqual(['main'])
+  expect(click('.main', 'mouse', 2)).toEqual(['main'])
   token = 't2' // something new has come
   flushSync()
   expect(click('.main', 'touch')).toEqual([])
