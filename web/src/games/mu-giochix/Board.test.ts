@@ -174,6 +174,23 @@ test('the group under way and the battle are marked, and where the group would g
   expect(top.querySelector('.head')).not.toBeNull()
 })
 
+test('what is not offered any more is not aimed at', async () => {
+  const march = { at: 0, from: -1, units: [1], things: [7], walk: 0, ride: 0, over: false }
+  draw(view({ march, players: [player(0, { properties: [property(7, { at: 0 })] })] }))
+  const [one, other] = [...top.querySelectorAll('.area[data-place]')]
+  one?.setAttribute('data-lit', '')
+  other?.setAttribute('data-lit', '')
+  one?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  const aimed = look.aim
+  expect(aimed).toBeGreaterThanOrEqual(0)
+  other?.removeAttribute('data-lit')
+  await Promise.resolve()
+  expect(look.aim).toBe(aimed)
+  one?.removeAttribute('data-lit')
+  await Promise.resolve()
+  expect(look.aim).toBe(-1)
+})
+
 test('a click opens the list of everything there, and Esc closes it', async () => {
   draw(
     view({
