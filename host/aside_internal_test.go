@@ -8,7 +8,9 @@ import (
 	"testing"
 
 	"signoria"
+	"signoria/games/warriorknights"
 	"signoria/play"
+	"signoria/play/playtest"
 	"signoria/play/toy"
 	"signoria/sqlite"
 )
@@ -46,12 +48,39 @@ func TestWhatWasNotRecordedABotHasNotDone(t *testing.T) {
 	}
 	table := h.inUse(p.ID)
 	offer := play.Answer{Seat: 1, Verb: toy.Offer, A: 0, N: 1}
+	copied := table.live.Copy()
 	disk.full.Store(true)
-	if given, err := table.giveAside("first", 1, offer); given || err == nil {
+	if given, err := table.giveAside("first", 1, offer, copied); given || err == nil {
 		t.Errorf("on a full disk: given %v, %v", given, err)
 	}
 	disk.full.Store(false)
-	if given, err := table.giveAside("first", 1, offer); !given || err != nil {
+	if given, err := table.giveAside("first", 1, offer, copied); !given || err != nil {
 		t.Errorf("on another: given %v, %v", given, err)
+	}
+}
+
+// A bot thinks on a copy. What he says names things by their places among all there are: where these have changed it would be said of
+// others.
+func TestABotsBargainIsNotMadeOverOtherThings(t *testing.T) {
+	setup := signoria.Setup{Game: warriorknights.ID, Version: warriorknights.Version, Seats: 3, Seed: 11}
+	played, err := playtest.Play(warriorknights.Game(), playtest.Options{Setup: setup, Bots: []string{"squire", "squire", "squire"}, NoReplay: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(rows int) play.Live {
+		record := played.Record
+		record.Rows = record.Rows[:rows]
+		live, err := warriorknights.Game().Replay(record)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return live
+	}
+	early, late := at(40), at(len(played.Record.Rows)/2)
+	if !sameThings(early, early.Copy(), 0) {
+		t.Error("a copy has other things")
+	}
+	if sameThings(early, late, 0) {
+		t.Error("turns later the things are the same")
 	}
 }

@@ -216,7 +216,7 @@ func (t *Table) haggle() {
 		ready := time.After(t.host.opts.Pace)
 		a := t.host.haggleBy(copied, t.id, level, s, &src)
 		t.host.rest(ready)
-		if _, err := t.giveAside(level, s, a); err != nil {
+		if _, err := t.giveAside(level, s, a, copied); err != nil {
 			t.host.rest(time.After(retry)) // the table has moved: he thinks again
 		}
 	}
@@ -252,11 +252,17 @@ func (h *Host) haggleBy(live play.Live, id, level string, s play.Seat, src *chan
 	return a
 }
 
-// giveAside does what a bot does out of turn, if it still sits there.
-func (t *Table) giveAside(level string, s play.Seat, a play.Answer) (given bool, err error) {
+var errOtherThings = signoria.Errorf(signoria.Conflict, "what there is to trade is not what it was")
+
+// giveAside does what a bot does out of turn, if it still sits there. It has thought on a copy: where seats have other things to
+// trade meanwhile, its answer would name others than it meant.
+func (t *Table) giveAside(level string, s play.Seat, a play.Answer, copied play.Live) (given bool, err error) {
 	_, err = t.use(t.host.stop, func(t *Table) error {
 		if t.host.stop.Err() != nil || t.live == nil || t.Manners.Paused || t.Chairs[s].Bot != level {
 			return nil
+		}
+		if t.live.Bargained(play.Choice{Verb: a.Verb}) && !sameThings(copied, t.live, s) {
+			return errOtherThings
 		}
 		rows, err := t.live.Aside(a)
 		if err != nil {
@@ -270,4 +276,18 @@ func (t *Table) giveAside(level string, s play.Seat, a play.Answer) (given bool,
 		return err
 	})
 	return given, err
+}
+
+// sameThings says whether a seat and those with whom it may bargain have the same things to trade in two positions, and whether
+// these mean the same there.
+func sameThings(before, now play.Live, s play.Seat) bool {
+	was, is := before.Bargains(s).Market, now.Bargains(s).Market
+	same := func(a, b bargain.Purse) bool {
+		return slices.EqualFunc(a.Things, b.Things, func(x, y int16) bool {
+			return x == y && before.Thing("en", x) == now.Thing("en", y)
+		})
+	}
+	return same(was.Mine, is.Mine) && slices.EqualFunc(was.With, is.With, func(a, b bargain.Partner) bool {
+		return a.Seat == b.Seat && same(a.Purse, b.Purse)
+	})
 }

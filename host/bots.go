@@ -78,7 +78,7 @@ func (t *Table) think() {
 		leave, alone := t.atLeisure()
 		if a, wants := t.host.startedBy(copied, t.id, level, offer.Seat, src); wants && started < starts {
 			t.host.rest(ready)
-			given, _ := t.giveAside(level, offer.Seat, a)
+			given, _ := t.giveAside(level, offer.Seat, a, copied)
 			if given { // if the table has moved he answers all the same
 				leave()
 				started++

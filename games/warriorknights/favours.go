@@ -159,6 +159,19 @@ func (g *State) owesPeace(from, to play.Seat) bool {
 	return to != play.Nobody && g.owes(g.promises(from, to).Peace)
 }
 
+// meets says whether another has a noble, a city or his fortress in a region; of None, in any where one's own nobles stand.
+func (g *State) meets(s, other play.Seat, region int8) bool {
+	if region == None {
+		for at := range int8(regions) {
+			if g.noblesAt(s, at) != 0 && g.meets(s, other, at) {
+				return true
+			}
+		}
+		return false
+	}
+	return g.noblesAt(other, region) != 0 || g.cityOf(other, region) != None || g.fortressAt(other, region)
+}
+
 // owesWay says whether he has promised to let him through and let him attack.
 func (g *State) owesWay(from, to play.Seat) bool { return g.owes(g.promises(from, to).Way) }
 
@@ -371,10 +384,10 @@ func (g *State) breaks(t *play.Table, from, to play.Seat, promise *Lasting, thin
 // rule: warrior-knights/negotiation/pay-for-use-of-faith-or-votes
 // rule: warrior-knights/negotiation/agreements-not-binding
 func (g *State) judgeVotes(t *play.Table) {
-	bit := uint64(1) << g.Vote.Agenda
+	bit, favours := uint64(1)<<g.Vote.Agenda, votesAt(g.Vote.Agenda)
 	for from := range play.Seat(g.Seats) {
 		for to := range play.Seat(g.Seats) {
-			for _, favour := range votesAt(g.Vote.Agenda) {
+			for _, favour := range favours {
 				if g.owesVotes(from, to, favour) {
 					g.judgeVotesOf(t, from, to, favour)
 				}

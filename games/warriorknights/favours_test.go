@@ -319,7 +319,7 @@ func TestWhoMayBreakHisWordReadsIt(t *testing.T) {
 	for _, owes := range []bool{true, false} {
 		p := position(t, 3)
 		if owes {
-			p.owing(green, red, peaceThing).owing(red, green, wayThing)
+			p.owing(green, red, peaceThing).owing(red, green, wayThing).owing(green, blue, peaceThing)
 		}
 		p.noble(green, circle).at("froli").with(100)
 		p.noble(green, star).at("froli").with(100)
@@ -328,6 +328,13 @@ func TestWhoMayBreakHisWordReadsIt(t *testing.T) {
 		want(t, "whom to attack", reads(p, green, peace), owes)
 		p.play(p.attacking(green, red, FieldBattle, "froli")).asks(green, AskArmies)
 		want(t, "with which armies", reads(p, green, peace), owes)
+		neutral := position(t, 3).owing(green, red, peaceThing)
+		neutral.noble(green, circle).at("froli").with(100)
+		neutral.noble(green, star).at("froli").with(100)
+		neutral.run(fighting(green))
+		want(t, "not where he has nothing", reads(neutral, green, peace), false)
+		neutral.play(neutral.attacking(green, play.Nobody, Siege, "froli")).asks(green, AskArmies)
+		want(t, "nor of a neutral city", reads(neutral, green, peace), false)
 		q := position(t, 3)
 		if owes {
 			q.owing(blue, green, wayThing)

@@ -23,7 +23,7 @@ const (
 
 const (
 	KeyGave       play.Key = 291 + iota // Baron A gives Baron B C crowns
-	KeyOffer                            // bargain A: Baron B offers Baron C (-1 everybody) D crowns, thing E for F; in words
+	KeyOffer                            // bargain A: Baron B offers Baron C (-1 everybody) D crowns, thing E (as named) for F; in words
 	KeyAsks                             // bargain A: Baron B asks D crowns of Baron C (-1 of anybody), thing E for F; in words
 	KeyAccepted                         // bargain A: Baron B accepts Baron C's offer
 	KeyDeclined                         // bargain A: Baron B declines Baron C's offer

@@ -12,16 +12,17 @@ import (
 // and he keeps his word as long as that costs him less than it is worth to him.
 
 const (
-	oath          = 200 // what his word is worth to an even squire
-	worthTheOffer = 6   // what a bargain must bring him to be offered
-	worthAWord    = 1   // to be named instead of one that is offered him
-	grudgeTurns   = 8   // for how many turns he believes nobody who broke his word
-	shyTurns      = 3   // for how many he asks nobody again who refused
-	heirloom      = 300 // what an heir of his is worth to him: he sells none
-	keptHeir      = 15  // and one that comes to him
-	freeWay       = 12  // a free way, where the other would bar it, and what that costs
-	leastPeace    = 12  // what peace costs him at least for which he gets none: he could come to want something of the other's
-	quiet         = 8   // what peace is worth to neighbours beyond what either could take
+	oath          = 200       // what his word is worth to an even squire
+	worthTheOffer = 6         // what a bargain must bring him to be offered
+	worthAWord    = 1         // to be named instead of one that is offered him
+	grudgeTurns   = 8         // for how many turns he believes nobody who broke his word
+	shyTurns      = 3         // for how many he asks nobody again who refused
+	heirloom      = 300       // what an heir of his is worth to him: he sells none
+	keptHeir      = 15        // and one that comes to him
+	freeWay       = 12        // a free way, where the other would bar it, and what that costs
+	never         = 1_000_000 // what costs so much he does for no price
+	leastPeace    = 12        // what peace costs him at least for which he gets none: he could come to want something of the other's
+	quiet         = 8         // what peace is worth to neighbours beyond what either could take
 )
 
 // Haggle takes a bargain that brings him more than it costs. What he cannot read he does not promise, and of what the other
@@ -41,6 +42,8 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply 
 	switch {
 	case worth > 0:
 		return bargain.Reply{Takes: true}
+	case worth < -never/2 && !j.promisedAlready(b.From, b.Terms.Take):
+		return bargain.Reply{Why: bargain.NotNow}
 	case !j.believes(b.From) && b.Terms.Give>>peaceThing != 0:
 		return bargain.Reply{Why: bargain.Faithless}
 	case j.promisedAlready(b.From, b.Terms.Take):
@@ -104,8 +107,10 @@ func (j *judge) halves(things bargain.Things) (n int) {
 // may still take them. Then he promises them on no other: of an odd number two halves are more than all.
 func (j *judge) votesBound(than play.Seat) bool {
 	for open := j.g.currentAgendas(); open != 0; {
-		if a := nextAgenda(&open); !strikes(a) && j.votesGone(j.s, a) {
-			return true
+		for _, favour := range votesAt(nextAgenda(&open)) {
+			if favourOf(favour) != sparedFavour && j.owesAnybody(favour) {
+				return true
+			}
 		}
 	}
 	return slices.ContainsFunc(j.g.Bargains.Waiting[:], func(b bargain.Bargain) bool {
@@ -145,21 +150,24 @@ func (j *judge) coins(crowns int16) int {
 
 // comeWorth is what it is worth to him that another gives him some things.
 func (j *judge) comeWorth(from play.Seat, things bargain.Things) (worth int) {
+	votes := 0
 	for _, thing := range things.List() {
 		switch {
 		case thing < peaceThing:
 			worth += keptHeir
+		case j.believes(from) && j.halves(bargain.Of(thing)) > 0: // of two halves of his Votes one comes
+			votes = max(votes, j.favourWorth(from, j.g.named(thing)))
 		case j.believes(from):
 			worth += j.favourWorth(from, j.g.named(thing))
 		}
 	}
-	return worth
+	return worth + votes
 }
 
-// leaveCost is what it costs him to give another some things for others. A word costs no more than it is worth to him to keep it,
-// and half of his Votes he has but once.
+// leaveCost is what it costs him to give another some things for others. A word that he means to keep costs no more than it is worth
+// to him to keep it, and half of his Votes he has but once.
 func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
-	cost = max(0, j.halves(leave)-1) * j.temper.word()
+	cost = max(0, j.halves(leave)-1) * never
 	for _, thing := range leave.List() {
 		if thing < peaceThing {
 			cost += heirloom
@@ -169,7 +177,10 @@ func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
 		if thing == peaceThing && !come.Has(peaceThing) && !j.owed(j.s, to, thing) {
 			favour = max(favour, leastPeace)
 		}
-		cost += min(favour, j.temper.word())
+		if favour < never {
+			favour = min(favour, j.temper.word())
+		}
+		cost += favour
 	}
 	return cost
 }
@@ -203,9 +214,9 @@ func (j *judge) favourWorth(from play.Seat, favour int16) int {
 	switch agenda := votesOn(favour); {
 	case j.owed(from, j.s, favour):
 		return 0
-	case strikes(agenda):
+	case favourOf(favour) == sparedFavour:
 		return j.strikesHim(from, agenda)
-	case j.votesGone(from, agenda):
+	case other.votesBound(j.s):
 		return 0
 	case saysYesOrNo(agenda):
 		return j.sideWorth(favour) * j.swing(from, favour) / 100
@@ -247,10 +258,10 @@ func (j *judge) favourCost(to play.Seat, thing int16) int {
 	}
 	agenda := votesOn(favour)
 	switch {
-	case strikes(agenda):
+	case favourOf(favour) == sparedFavour:
 		return 3 + ahead/4
-	case j.votesBound(to):
-		return j.temper.word() // he could not keep it
+	case j.votesBound(to) || saysYesOrNo(agenda) && -2*j.sideWorth(favour) >= j.sidesWord():
+		return never // he could not keep it, or would not
 	case saysYesOrNo(agenda):
 		return -j.sideWorth(favour)*j.swing(j.s, favour)/100 + voteWorth*int(j.more(favour)) + ahead/4
 	}

@@ -179,11 +179,15 @@ func TestWhatASquireTakes(t *testing.T) {
 		p.Barons[red].Votes = 4
 		mint, constable := p.votesOn("royal-mint"), p.votesOn("constable")
 		want(t, "on one", takes(p, bargain.Bargain{From: green, Terms: on(8, 0, bargain.Of(mint))}), true)
-		want(t, "on two at once", takes(p, bargain.Bargain{From: green, Terms: on(15, 0, bargain.Of(mint, constable))}), false)
+		want(t, "on two at once", takes(p, bargain.Bargain{From: green, Terms: on(90, 0, bargain.Of(mint, constable))}), false)
 		p.owing(red, blue, mint)
 		for what, thing := range map[string]int16{"on another then": constable, "for yes or no": noThing + 2*2} {
-			want(t, what, p.haggles(red, bargain.Bargain{From: green, Terms: on(8, 0, bargain.Of(thing))}), bargain.Reply{Why: bargain.Promised})
+			want(t, what, p.haggles(red, bargain.Bargain{From: green, Terms: on(90, 0, bargain.Of(thing))}), bargain.Reply{Why: bargain.Promised})
 		}
+		better(t, "of another who has promised his", p.judge(blue).favourWorth(green, constable), 0)
+		want(t, "nothing is worth another half", p.judge(blue).favourWorth(red, constable), 0)
+		want(t, "two halves of one are worth one", p.judge(blue).comeWorth(green, bargain.Of(mint, constable)),
+			max(p.judge(blue).favourWorth(green, mint), p.judge(blue).favourWorth(green, constable)))
 	})
 	t.Run("Votes for the side that he is on, where they sway it", func(t *testing.T) {
 		p := position(t, 4).current("sumptuary-law")
@@ -199,6 +203,9 @@ func TestWhatASquireTakes(t *testing.T) {
 		want(t, "the same for either side", p.judge(green).favourCost(red, yesThing), p.judge(green).favourCost(red, noThing))
 		p.Barons[green].Crowns = 40
 		better(t, "and who is against it for more", p.judge(green).favourCost(red, yesThing), p.judge(green).favourCost(red, noThing))
+		p.Barons[green].Crowns = 60
+		r := p.haggles(green, bargain.Bargain{From: red, Terms: on(2, 0, bargain.Of(yesThing))})
+		want(t, "who would vote against it all the same sells none", r, bargain.Reply{Why: bargain.NotNow})
 		p.owing(green, red, yes)
 		want(t, "owed already", p.judge(red).favourWorth(green, yes), 0)
 	})

@@ -71,10 +71,13 @@ func (j *judge) sideTaken(agenda int8, side int) int {
 		worth = -worth
 	}
 	if saysYesOrNo(agenda) && j.owesAnybody(votesAt(agenda)[side]) {
-		worth += j.temper.word() / 2
+		worth += j.sidesWord()
 	}
 	return worth
 }
+
+// sidesWord is what it is worth to vote yes or no for his word's sake.
+func (j *judge) sidesWord() int { return j.temper.word() / 2 }
 
 // owesAnybody says whether he owes a favour of Votes to somebody.
 func (j *judge) owesAnybody(favour int16) bool {

@@ -47,7 +47,8 @@ func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
 		"baron": s.baron, "house": s.house, "noble": s.noble, "army": s.army, "under": s.under, "side": s.side, "troop": s.troop,
 		"region": s.region, "city": s.city, "fortress": s.fortress,
-		"action": s.action, "thing": s.thing, "favour": s.favour, "owed": s.owed, "peace": s.peace, "way": s.way, "lordsWay": s.lordsWay, "moved": s.moved, "event": s.event, "agenda": s.agenda,
+		"action": s.action, "thing": s.thing, "favour": s.favour, "owed": s.owed, "event": s.event, "agenda": s.agenda,
+		"peace": s.peace, "peaceIn": s.peaceIn, "way": s.way, "lordsWay": s.lordsWay, "moved": s.moved,
 		"fate":       s.fate,
 		"result":     s.battleResult,
 		"expedition": s.expedition,
@@ -210,12 +211,20 @@ func (s speaker) owed(agenda, seat int16) string {
 	return strings.Join(all, ", ")
 }
 
-// peace says whom a Baron has promised peace, of all or of one other; "" if nobody.
-func (s speaker) peace(from, of int16) string {
+// peace names a Baron to whom another has promised peace; "" if he has not.
+func (s speaker) peace(from, to int16) string {
+	if to < 0 || !s.G.owesPeace(play.Seat(from), play.Seat(to)) {
+		return ""
+	}
+	return s.baron(to)
+}
+
+// peaceIn names those to whom a Baron has promised peace who have something in a region; with none, where his own nobles stand.
+func (s speaker) peaceIn(from, region int16) string {
 	var all []string
-	for to := range play.Seat(s.G.Seats) {
-		if (of < 0 || of == int16(to)) && s.G.owesPeace(play.Seat(from), to) {
-			all = append(all, s.baron(int16(to)))
+	for to := range int16(s.G.Seats) {
+		if name := s.peace(from, to); name != "" && s.G.meets(play.Seat(from), play.Seat(to), int8(region)) {
+			all = append(all, name)
 		}
 	}
 	return strings.Join(all, ", ")

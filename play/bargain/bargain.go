@@ -151,7 +151,7 @@ type Promise struct {
 // Word is a promise that the rules of a game themselves can read: they see whether it is kept.
 type Word struct {
 	From, To Seat
-	Thing    int16 // what is promised, as a thing in a bargain
+	Thing    int16 // what is promised, as the chronicle tells of it
 	Until    int16 // to the end of which turn it is owed; 0 until what it is about comes up
 	Open     bool  // all may know of it
 }

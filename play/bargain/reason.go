@@ -20,8 +20,8 @@ const (
 const LastReason = int16(WordsOnly)
 
 var reasons = phrases{
-	"en": {"it is too little", "I will not be bound to you now", "it is promised elsewhere", "it would make you too strong", "not now", "you have broken your word", "you owe me that already", "I do not promise in words"},
-	"it": {"è troppo poco", "non voglio legarmi a te, adesso", "è già promesso ad altri", "ti renderebbe troppo forte", "non adesso", "hai mancato alla parola", "questo me lo devi già", "a parole non prometto"},
+	"en": {"it is too little", "I will not be bound to you now", "my word is given already", "it would make you too strong", "not now", "you have broken your word", "you owe me that already", "I do not promise in words"},
+	"it": {"è troppo poco", "non voglio legarmi a te, adesso", "la mia parola è già data", "ti renderebbe troppo forte", "non adesso", "hai mancato alla parola", "questo me lo devi già", "a parole non prometto"},
 }
 
 // Reasons are the words in a language for the reasons there are, the first for TooLittle; nil in a language that is not

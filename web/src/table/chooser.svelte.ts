@@ -231,10 +231,19 @@ export class Chooser {
   /** press chooses what carries a key; it says whether anything does. */
   press(key: string): boolean {
     if (this.advised && !this.menu) return this.#pressAdvice(key)
-    const shown = this.menu ? this.menuChoices : this.groups.flatMap((group) => group.choices)
-    const keyed = shown.find((candidate) => candidate.key === key)
+    const keyed = this.#keyed(key)
     if (keyed) this.pick(keyed.place)
     return keyed !== undefined
+  }
+
+  /** has says whether something that may be chosen carries a key. */
+  has(key: string): boolean {
+    return this.#keyed(key) !== undefined
+  }
+
+  #keyed(key: string): KeyedChoice | undefined {
+    const shown = this.menu ? this.menuChoices : this.groups.flatMap((group) => group.choices)
+    return shown.find((candidate) => candidate.key === key)
   }
 
   /** pressAdvice gives the answer of counsel that carries a key: those of the list are out of sight. */

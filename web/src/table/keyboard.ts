@@ -56,8 +56,9 @@ export function keyboard(table: Reached): (event: KeyboardEvent) => void {
   }
 
   /** What answers behind a report is not seen: a key that would do something puts the report away. */
-  function behind({ key, target }: KeyboardEvent): boolean {
-    if (key !== 'Escape' && (key.length > 1 || key === ' ' || typing(target))) return false
+  function behind({ key }: KeyboardEvent): boolean {
+    if (!preferences.now.keys) return false
+    if (key !== 'u' && !(key in commands) && !chooser.has(key)) return false
     table.fold()
     return true
   }
@@ -69,18 +70,19 @@ export function keyboard(table: Reached): (event: KeyboardEvent) => void {
       missed.skip()
       return true
     }
-    if (!drawer.open) return past.press('Escape')
-    drawer.close()
+    if (drawer.open) {
+      drawer.close()
+      return true
+    }
+    if (!table.reported()) return past.press('Escape')
+    table.fold()
     return true
   }
 
   return (event) => {
     if (table.covered() || chorded(event)) return
-    const did = table.reported()
-      ? behind(event)
-      : event.key === 'Escape'
-        ? closeTopmost()
-        : !typing(event.target) && act(event)
+    const answers = table.reported() ? behind : act
+    const did = event.key === 'Escape' ? closeTopmost() : !typing(event.target) && answers(event)
     if (did) event.preventDefault()
   }
 }

@@ -32,7 +32,10 @@ const info: BargainsInfo = {
   motives: [],
 }
 
-function fill(answering?: BargainInfo, known = info) {
+let known = $state.raw(info)
+
+function fill(answering?: BargainInfo, first = info) {
+  known = first
   let source: FakeSource | undefined
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
   stream.open(0)
@@ -41,7 +44,9 @@ function fill(answering?: BargainInfo, known = info) {
     target: document.body,
     props: {
       haggling: new Haggling(stream),
-      info: known,
+      get info() {
+        return known
+      },
       sits: (seat) => `seat ${seat}`,
       answering,
       ondone: () => {},
@@ -129,6 +134,17 @@ test('many things are picked from a list', async () => {
   for (const id of [1, 2, 3, 4, 5, 6]) add(0, `land ${id}`)
   expect(side(0).querySelector('select')).toBeNull() // there is no more
   expect(await sent()).toMatchObject({ give: [7, 1, 2, 3, 4, 5, 6] })
+})
+
+test('what has come to be called otherwise is not what was chosen', async () => {
+  fill()
+  press(0, 'Wessex')
+  press(0, 'Mercia')
+  known = { ...info, things: [{ id: 1, name: 'Normandy' }, ...info.things.slice(1)] }
+  flushSync()
+  expect(pressed(0)).toEqual(['Mercia'])
+  press(0, 'Normandy')
+  expect(await sent()).toMatchObject({ give: [2, 1] })
 })
 
 test('another is asked for nothing of the first', async () => {
