@@ -2,6 +2,7 @@ package host
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"runtime/debug"
 	"slices"
@@ -252,7 +253,7 @@ func (h *Host) haggleBy(live play.Live, id, level string, s play.Seat, src *chan
 	return a
 }
 
-var errOtherThings = signoria.Errorf(signoria.Conflict, "what there is to trade is not what it was")
+var errOtherThings = errors.New("what there is to trade is not what it was")
 
 // giveAside does what a bot does out of turn, if it still sits there. It has thought on a copy: where seats have other things to
 // trade meanwhile, its answer would name others than it meant.
