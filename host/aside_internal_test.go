@@ -48,7 +48,10 @@ func TestWhatWasNotRecordedABotHasNotDone(t *testing.T) {
 	}
 	table := h.inUse(p.ID)
 	offer := play.Answer{Seat: 1, Verb: toy.Offer, A: 0, N: 1}
-	copied := table.live.Copy()
+	var copied play.Live
+	if err := h.at(t.Context(), p.ID, func(t *Table) error { copied = t.live.Copy(); return nil }); err != nil {
+		t.Fatal(err)
+	}
 	disk.full.Store(true)
 	if given, err := table.giveAside("first", 1, offer, copied); given || err == nil {
 		t.Errorf("on a full disk: given %v, %v", given, err)

@@ -432,7 +432,7 @@ type deal struct {
 // for Crowns, or for Votes on another agenda.
 func (j *judge) bestWith(other *judge, best deal) deal {
 	consider := func(give, take bargain.Things, why bargain.Motive) {
-		if x := j.priced(other, give, take, worthTheOffer); x.gain > best.gain {
+		if x := j.priced(other, give, take, worthTheOffer); x.gain > best.gain && !j.offeredAlike(x) {
 			best = x
 			best.why = why
 		}
@@ -451,6 +451,13 @@ func (j *judge) bestWith(other *judge, best deal) deal {
 		}
 	}
 	return best
+}
+
+// offeredAlike says whether another already offers the same one the same for the same: who is courted by three hears three things.
+func (j *judge) offeredAlike(x deal) bool {
+	return slices.ContainsFunc(j.g.Bargains.Waiting[:], func(b bargain.Bargain) bool {
+		return b.No != 0 && b.From != j.s && b.To == x.to && b.Terms.Give == x.Give && b.Terms.Take == x.Take
+	})
 }
 
 // priced is a bargain over those things, midway between the fewest Crowns for which he thinks that the other takes it and the most

@@ -100,6 +100,20 @@ func TestASquireOffersBargainsByWhichBothGain(t *testing.T) {
 		want(t, "Votes on one agenda for those on another", b.Terms.Give.Len() == 1 && b.Terms.Take.Len() == 1 && b.Terms.Give != b.Terms.Take, true)
 		want(t, "he is taken up on it", p.haggles(b.To, *b).Takes, true)
 	})
+	t.Run("not what another already offers the same Baron for the same", func(t *testing.T) {
+		p := position(t, 4).current("royal-mint", "constable")
+		for s := range play.Seat(4) {
+			p.Barons[s].Votes = 4
+		}
+		offers := func(to play.Seat) bargain.Terms {
+			return p.judge(black).bestWith(p.judge(to), deal{gain: worthTheOffer - 1}).Terms
+		}
+		first := offers(green)
+		want(t, "he offers something", first.Give.Len() == 1 && first.Take.Len() == 1, true)
+		p.Bargains.Offer(bargain.Bargain{From: blue, To: green, Open: true, Terms: first}, "", 1)
+		want(t, "the same to the same", offers(green) == first, false)
+		want(t, "to another", offers(red), first)
+	})
 	t.Run("none where only two are in the game", func(t *testing.T) {
 		p := borders(t)
 		p.Barons[blue].Out, p.Barons[black].Out = true, true
