@@ -220,23 +220,11 @@ func (j *judge) favourWorth(from play.Seat, favour int16) int {
 		return 0
 	case saysYesOrNo(agenda):
 		return j.sideWorth(favour) * j.swing(from, favour) / 100
-	case j.votesGone(j.s, agenda):
+	case j.owesAnybody(favour):
 		return 0
 	default:
 		return j.agendaWorth(agenda) * j.shift(j.s, from, j.s) / 100
 	}
-}
-
-// votesGone says whether a Baron's Votes on an agenda are promised already, as far as he knows.
-func (j *judge) votesGone(b play.Seat, agenda int8) bool {
-	for to := range play.Seat(j.g.Seats) {
-		for _, favour := range votesAt(agenda) {
-			if j.g.owesVotes(b, to, favour) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // favourCost is what a favour costs him that he does another. One who is ahead of him he helps less gladly.
