@@ -1,4 +1,4 @@
-// What one tells one's friends is staged over the board, and never holds up who is asked.
+// What one tells one’s friends is staged over the board, and holds up nobody who is asked for longer than he likes.
 import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Told } from './support/guest'
@@ -154,4 +154,23 @@ scene('an Assembly is staged seal by seal, and the end leads to the story', asyn
   await page.keyboard.press('e')
   await stage.getByRole('button', { name: say.toStory }).click()
   await page.locator('dialog .winner').waitFor()
+})
+
+scene('what is asked after an Assembly waits until its end has been seen', async (invite) => {
+  const guest = await invite({ moments: 'mine', tempo: 'normal', folds: true })
+  const { page } = guest
+  await setUp(guest, 'Ada', { seats: ['me', 'bot:squire', 'bot:squire', 'bot:squire'], seed: '7' })
+  const ada = new Player(guest, 3)
+  const bar = page.locator('.prompt-bar')
+  const answers = bar.locator('[data-choice]')
+
+  await ada.hurry(inVote)
+  await answers.first().waitFor({ state: 'attached' })
+  await ada.hurry(({ view, offer }) => view.vote === null && offer !== null)
+  await bar.getByText(say.seenFirst).waitFor()
+  expect(await answers.count()).toBe(0)
+  await guest.shoot('asked after an Assembly')
+  await page.keyboard.press('e')
+  await answers.first().waitFor({ state: 'attached' })
+  expect(await bar.getByText(say.seenFirst).count()).toBe(0)
 })

@@ -108,6 +108,16 @@ test('the list stays folded over a play that has more to show, until it is wante
   expect(chooser.listed).toBe(true)
 })
 
+test('what is asked after a play waits until that has been seen to its end', () => {
+  offered(choice('a', { refs: ['city:monz'] }), choice('b'))
+  chooser.untold = true
+  expect([chooser.groups, [...chooser.lit], chooser.listed]).toEqual([[], [], false])
+  chooser.pick(1)
+  expect(given).toEqual([])
+  chooser.untold = false
+  expect(loose()).toEqual(['a', 'b'])
+})
+
 const loose = () => chooser.loose.map(({ choice }) => choice.verb)
 
 test('of up to three choices those on the board stand in the bar too, beside one that is not there', () => {

@@ -169,6 +169,8 @@ export class Chooser {
   told = $state(false)
   /** A play on the stage has more to show: the list stays folded until it is wanted. */
   looks = $state(false)
+  /** A play that is over at the table still runs on the stage: what is asked after it waits until that has been seen. */
+  untold = $state(false)
   /** How likely what may be begun comes out well. */
   readonly chances = new Chances()
   /** What somebody who thinks ahead would answer. */
@@ -187,7 +189,7 @@ export class Chooser {
   ) {}
 
   get #offer(): OfferInfo | null {
-    return this.closed() ? null : (this.stream.update?.offer ?? null)
+    return this.closed() || this.untold ? null : (this.stream.update?.offer ?? null)
   }
 
   /** pick chooses; a choice that wants a number or words asks for them first. */

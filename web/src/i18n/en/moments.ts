@@ -17,6 +17,7 @@ export const moments = {
   stepBefore: 'The step before',
   stageWaits: 'The table is deciding',
   stageAsks: 'You are asked: answer below',
+  seenFirst: 'You are asked next, once this has been seen.',
   keySpace: 'Space',
   helpStage: 'On the stage: the next step, or to the end',
 

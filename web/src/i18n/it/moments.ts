@@ -18,6 +18,7 @@ export const moments: typeof en = {
   stepBefore: 'Il passo prima',
   stageWaits: 'Al tavolo si decide',
   stageAsks: 'Tocca a te: rispondi qui sotto',
+  seenFirst: 'Poi tocca a te: prima guarda come va a finire.',
   keySpace: 'Spazio',
   helpStage: 'In scena: il passo seguente, o fino alla fine',
 
