@@ -14,9 +14,9 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** read are the heights of the letters of all numbers on the map, as they come to the screen. */
+/** read are the heights of the letters of all numbers shown on the map, as they come to the screen. */
 const read = (page: Page) =>
-  page.locator('main .window .legible text').evaluateAll((texts) =>
+  page.locator('main .window .legible text:visible').evaluateAll((texts) =>
     texts.map((text) => {
       const drawn = (text as SVGTextElement).getScreenCTM()?.a ?? 0
       return {
@@ -31,7 +31,7 @@ async function legible(page: Page, what: string) {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.reload()
-    await page.locator('main .window .legible text').first().waitFor()
+    await page.locator('main .window .legible text:visible').first().waitFor()
     await page.waitForTimeout(400) // the map comes to rest
     const numbers = await read(page)
     expect(numbers.length, `${what}: numbers`).toBeGreaterThan(5)
