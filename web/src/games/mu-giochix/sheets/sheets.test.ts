@@ -234,7 +234,7 @@ test('what cannot be had says what is missing, or else which rule forbids it', (
   expect(told('build 0 1'), 'though one is no longer asked there').toBe('Forbidden: Too dear')
 })
 
-test('what is improved says what it becomes', () => {
+test('what is improved says what it becomes and can do then', () => {
   const here = tableOf(() =>
     sceneOf(view({ players: [player(0, { properties: [property(7, { level: 1 })] }), player(1)] })),
   )
@@ -247,9 +247,23 @@ test('what is improved says what it becomes', () => {
     all.map(({ name, note }) => [name, note]),
   )
   expect(names).toEqual([
-    ['Galley I → Galley II', ''],
-    ['Light Infantryman → Knight', ''],
+    ['Galley I → Galley II', '5 steps, carries 4'],
+    ['Light Infantryman → Knight', '2 steps · Knight.'],
     ['Captain II', 'Raise the Captain of level I'],
+  ])
+})
+
+test('what is hired says what it can do', () => {
+  const asked = offer('wares', [
+    choice('recruit', '192.0.1.50', { low: 1, high: 4 }),
+    choice('buy-engine', '189.0.2.200'),
+  ])
+  const notes = waresAt(table, way([enter], asked), 0, []).flatMap(([, all]) =>
+    all.map(({ name, note }) => [name, note]),
+  )
+  expect(notes).toEqual([
+    ['Archer', '2 steps · Archer.'],
+    ['Trebuchet', '1 step · damage 2 to units and 0 to buildings'],
   ])
 })
 

@@ -8,6 +8,7 @@ import type { ChoiceInfo, OfferInfo, RefusedInfo } from '../../../wire/http'
 import type { Piece } from '../map/here'
 import { propertyName } from '../map/spoken'
 import { item, landOf, placeName, propertiesOf, type Table } from '../table'
+import type { EngineComponent, TransportComponent } from '../../../wire/mugiochix'
 import { words as board } from '../words'
 import { numbersOf } from './group'
 import { unit } from './pieces'
@@ -236,15 +237,18 @@ function describe(table: Table, one: Offered, counter: number): Described {
   const [kind, level] = [Math.floor(b / leveled), b % leveled]
   const plain = { note: '', ref: one.refs?.[0] ?? '', family: -1 }
   const name = (of: number) => item(parts.units, of).name
+  const walks = (of: number) => words().steps(item(parts.units, of).steps)
+  const does = (of: number) => `${walks(of)} · ${item(parts.units, of).text}`
   switch (one.verb) {
     case 'recruit':
-      return { ...plain, name: name(b), piece: unit(b) }
+      return { ...plain, name: name(b), note: does(b), piece: unit(b) }
     case 'recall':
-      return { ...plain, name: words().back(name(b)), piece: unit(b) }
+      return { ...plain, name: words().back(name(b)), note: does(b), piece: unit(b) }
     case 'recruit-captain':
       return {
         ...plain,
         name: board().atLevel(name(4), b),
+        note: b === 1 ? does(4) : walks(4), // once is enough
         piece: { is: 'unit', kind: 4, level: b },
       }
     case 'promote': {
@@ -252,6 +256,7 @@ function describe(table: Table, one: Offered, counter: number): Described {
       return {
         ...plain,
         name: words().becomes(name(from), name(to)),
+        note: does(to),
         piece: unit(to),
       }
     }
@@ -264,11 +269,10 @@ function describe(table: Table, one: Offered, counter: number): Described {
       }
     case 'buy-transport': {
       const print = item(parts.transports, kind - caravan)
-      const [steps = 0, load = 0] = [print.steps[level - 1], print.load[level - 1]]
       return {
         ...plain,
         name: board().atLevel(print.name, level),
-        note: words().carries(steps, load),
+        note: carries(print, level),
         piece: { is: 'transport', kind: kind - caravan, level },
       }
     }
@@ -276,16 +280,19 @@ function describe(table: Table, one: Offered, counter: number): Described {
       return {
         ...plain,
         name: item(parts.engines, b - 1).name,
+        note: shoots(item(parts.engines, b - 1)),
         piece: { is: 'engine', kind: 4, level: b },
       }
     case 'improve-property': {
       const thing = propertiesOf(table).find(({ no }) => no === a)
       const now = thing ? propertyName(table, thing) : ''
       const then = thing ? propertyName(table, { ...thing, level: b }) : ''
-      const is = thing && thing.kind < 4 ? 'transport' : 'engine'
+      const transport = thing && thing.kind < 4 ? parts.transports[thing.kind] : undefined
+      const is = transport ? 'transport' : 'engine'
       return {
         ...plain,
         name: words().becomes(now, then),
+        note: transport ? carries(transport, b) : shoots(item(parts.engines, b - 1)),
         piece: { is, kind: thing?.kind ?? 4, level: b },
       }
     }
@@ -313,6 +320,12 @@ function describe(table: Table, one: Offered, counter: number): Described {
       return { ...plain, name: placeName(table, counter) }
   }
 }
+
+const carries = ({ steps, load }: TransportComponent, level: number): string =>
+  words().carries(steps[level - 1] ?? 0, load[level - 1] ?? 0)
+
+const shoots = ({ steps, units, buildings }: EngineComponent): string =>
+  `${words().steps(steps)} · ${words().shoots(units, buildings)}`
 
 // How the rules write a kind and a level, or two kinds, in one number.
 const leveled = 4

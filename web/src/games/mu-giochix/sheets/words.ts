@@ -128,6 +128,8 @@ const en = {
   mostAtEnd: (honour: number) => `At the end ${honour} HP for who has most.`,
   oneStep: 'one step of a branch a turn; of use at once, and at any time',
   carries: (steps: number, load: number) => `${steps} steps, carries ${load}`,
+  shoots: (units: number, buildings: number) =>
+    `damage ${units} to units and ${buildings} to buildings`,
 }
 
 const it: typeof en = {
@@ -253,6 +255,7 @@ const it: typeof en = {
   mostAtEnd: (honour) => `Alla fine ${honour} PO a chi ne ha di più.`,
   oneStep: 'un passo per ramo a turno; valgono subito, e in ogni momento',
   carries: (steps, load) => `${steps} passi, carico ${load}`,
+  shoots: (units, buildings) => `${units} danni alle unità e ${buildings} agli edifici`,
 }
 
 /** both are the words in each language. */
