@@ -201,6 +201,8 @@ export interface Game<View, Components> {
   ) => { why: string; by: readonly number[] }[]
   /** What the viewer should mind in the turn to come, the most urgent first. */
   warnings?: (scene: Scene<View, Components>) => Warning[]
+  /** What one would be done without having done by a choice, '' if nothing: then it is asked about once more. */
+  forgets?: (scene: Scene<View, Components>, choice: ChoiceInfo) => string
   /** The board as a small picture, things under their refs. */
   SmallMap?: () => Promise<{ default: Component<Scene<View, Components>> }>
   /** Whose turn it is, -1 nobody's; without it, those who are asked. */

@@ -118,6 +118,22 @@ test('what is asked after a play waits until that has been seen to its end', () 
   expect(loose()).toEqual(['a', 'b'])
 })
 
+test('what leaves undone all there is to do is asked about once more, if it cannot be taken back', () => {
+  const stands = choice('stands', { closes: true, declines: true, final: 'seals' })
+  offered(choice('lay'), stands)
+  const asking = new Chooser(
+    chooser.stream,
+    () => false,
+    () => '',
+    () => undefined,
+    ({ verb }) => (verb === 'stands' ? 'Nothing is laid.' : ''),
+  )
+  asking.pick(1)
+  expect([asking.doubted?.place, given.length]).toEqual([1, 0])
+  asking.confirm()
+  expect(given).toEqual([[1, 0, '']])
+})
+
 const loose = () => chooser.loose.map(({ choice }) => choice.verb)
 
 test('of up to three choices those on the board stand in the bar too, beside one that is not there', () => {

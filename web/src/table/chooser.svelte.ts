@@ -186,6 +186,8 @@ export class Chooser {
     readonly holds: (place: number) => string = () => '',
     /** The number with which a choice begins that wants one, if a lesson tells it. */
     readonly begins: (place: number) => number | undefined = () => undefined,
+    /** What one would be done without having done, as a plan without a card; '' of all else. */
+    readonly forgets: (choice: ChoiceInfo) => string = () => '',
   ) {}
 
   get #offer(): OfferInfo | null {
@@ -225,8 +227,8 @@ export class Chooser {
 
   #decide(place: number, number: number, words: string) {
     const choice = this.#offer?.choices[place]
-    if (choice && isDoubted(choice, number, preferences.now.sure))
-      this.doubted = { place, number, words }
+    const asks = preferences.now.sure || (choice !== undefined && this.forgets(choice) !== '')
+    if (choice && isDoubted(choice, number, asks)) this.doubted = { place, number, words }
     else void this.stream.answer(place, number, words)
   }
 

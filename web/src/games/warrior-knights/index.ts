@@ -16,7 +16,7 @@ import { battle } from './battle/staging'
 import { plaquesOf } from './edge/plaques'
 import { courseOf } from './course'
 import { faceOf, headOf } from './faces/faces'
-import { handOf } from './faces/hand'
+import { handOf, planless } from './faces/hand'
 import { marching, placing, ranking } from './sheets/kinds'
 import { placesInWords } from './spoken'
 import { item, onTable } from './table'
@@ -106,6 +106,7 @@ const game: Game<View, Components> = {
   plaques: onTable(plaquesOf),
   face: faceOf,
   hand: handOf,
+  forgets: planless,
   sheets: {
     'which-noble': placing,
     'noble-at': placing,

@@ -1,4 +1,5 @@
 import type { Hand } from '../../game'
+import type { ChoiceInfo } from '../../../wire/http'
 import type { WarriorScene } from '../table'
 import { words } from './words'
 
@@ -33,6 +34,12 @@ function planned({ view, components }: WarriorScene): Hand | undefined {
       }
     }),
   }
+}
+
+/** planless says of a plan that is to stand without a card that it has none. */
+export function planless({ view }: WarriorScene, { verb }: ChoiceInfo): string {
+  const laid = view.barons[view.seat]?.laid.flat() ?? []
+  return verb === 'planning-done' && laid.length === 0 ? words().planless : ''
 }
 
 /** drawn are the Fate cards of which some are discarded. */
