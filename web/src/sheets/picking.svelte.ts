@@ -1,3 +1,5 @@
+import type { RefusedInfo } from '../wire/http'
+
 /** Something that may be picked, and what comes of it in words. */
 export type Pick = readonly [ref: string, words: string]
 
@@ -6,6 +8,7 @@ export type Moves = ReadonlyMap<string, readonly string[]>
 
 const none: readonly Pick[] = Object.freeze([])
 const nothing: Moves = new Map<string, readonly string[]>()
+const allowed: readonly RefusedInfo[] = Object.freeze([])
 
 /**
  * Picking is what the sheet that lies on the table takes from the board: the part of it that has the focus names things,
@@ -16,6 +19,8 @@ export class Picking {
   #fill: (ref: string, carried?: string) => void = () => undefined
   /** What of them may be filled by dragging something there. */
   moves = $state.raw(nothing)
+  /** What rules forbid of what is picked, where that is not asked for yet. */
+  refused = $state.raw(allowed)
 
   readonly refs: readonly string[] = $derived(this.#wanted.map(([ref]) => ref))
 
@@ -29,14 +34,17 @@ export class Picking {
     wanted: readonly Pick[],
     fill: (ref: string, carried?: string) => void,
     moves: Moves = nothing,
+    refused: readonly RefusedInfo[] = allowed,
   ) {
     this.#wanted = wanted
     this.#fill = fill
     this.moves = moves
+    this.refused = refused
     return () => {
       if (this.#wanted !== wanted) return
       this.#wanted = none
       this.moves = nothing
+      this.refused = allowed
     }
   }
 

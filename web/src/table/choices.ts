@@ -133,8 +133,11 @@ export function underHeads(choices: readonly KeyedChoice[]): [head: string, Keye
 }
 
 /** refusedWithRef lists what a rule forbids to do with a thing on the board. */
-export function refusedWithRef(offer: OfferInfo | null, ref: string): RefusedInfo[] {
-  return offer?.refused.filter((refused) => refused.refs?.includes(ref)) ?? []
+export function refusedWithRef(
+  offer: Pick<OfferInfo, 'refused'> | null,
+  ref: string,
+): RefusedInfo[] {
+  return offer?.refused.filter(({ refs }) => refs?.includes(ref)) ?? []
 }
 
 /** litRefs are the things on the board that stand in an offer, or that a sheet wants. */

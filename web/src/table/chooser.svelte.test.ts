@@ -219,6 +219,16 @@ describe('on the board', () => {
     expect(given).toEqual([[2, 0, '']])
   })
 
+  test('what a sheet may not be given says why', () => {
+    chooser.picking = new Picking()
+    const why = { ...choice('no land for him', { refs: ['region:gedze'] }), rule: 'r', why: 'w' }
+    chooser.picking.ask([['city:lenz', 'March there']], () => undefined, undefined, [why])
+    chooser.touch('region:froli', 0, 0)
+    expect(chooser.menu).toBeUndefined()
+    chooser.touch('region:gedze', 0, 0)
+    expect([chooser.menuChoices, chooser.menuRefused]).toEqual([[], [why]])
+  })
+
   test('a thing nobody asks about does nothing', () => {
     chooser.touch('city:isar', 10, 20)
     expect(chooser.menu).toBeUndefined()

@@ -1,6 +1,6 @@
 import { preferences } from '../common/preferences.svelte'
 import { toasts } from '../common/toasts.svelte'
-import type { BetterChoice, ChoiceInfo, OfferInfo } from '../wire/http'
+import type { BetterChoice, ChoiceInfo, OfferInfo, RefusedInfo } from '../wire/http'
 import {
   groupsOf,
   isCounted,
@@ -67,7 +67,7 @@ export class Chooser {
     return litRefs((this.#offer?.choices ?? []).filter((_, place) => !this.holds(place)))
   })
   readonly menuChoices: KeyedChoice[] = $derived.by(() => {
-    if (!this.menu) return []
+    if (!this.menu || this.#picks) return []
     const { ref, beside, carried } = this.menu
     return carried ? this.#carrying(carried, ref) : withRefs(this.groups, [ref, ...beside])
   })
@@ -159,9 +159,7 @@ export class Chooser {
   readonly digits: boolean = $derived.by(
     () => this.listed || this.advised || this.menu !== undefined,
   )
-  readonly menuRefused = $derived.by(() =>
-    this.menu ? refusedWithRef(this.#offer, this.menu.ref) : [],
-  )
+  readonly menuRefused = $derived.by(() => (this.menu ? this.#refusedAt(this.menu.ref) : []))
 
   /** What could be touched lies behind a play on the stage. */
   behind = $state(false)
@@ -260,14 +258,27 @@ export class Chooser {
   /**
    * touch chooses what a thing on the board stands for, or shows the several there are: its own, and
    * those of what lies so close by that it may have been meant. What leaves something to chance or opens a secret is
-   * never done by one click on the board: it is shown too. What a sheet wants from the board goes there.
+   * never done by one click on the board: it is shown too. What a sheet wants from the board goes there. What a rule
+   * forbids says so.
    */
   touch(ref: string, x: number, y: number, beside: string[] = []) {
-    if (this.stream.busy || this.picking?.take([ref, ...beside])) return
-    const choices = withRefs(this.groups, [ref, ...beside])
+    if (this.stream.busy) return
+    const refs = [ref, ...beside]
+    const choices = this.#picks ? [] : withRefs(this.groups, refs)
     const [only] = choices
-    if (only && choices.length === 1 && !isFate(only.choice.final)) this.pick(only.place)
-    else if (only || refusedWithRef(this.#offer, ref).length > 0) this.menu = { ref, beside, x, y }
+    if (this.#picks && refs.some((one) => this.lit.has(one))) this.picking?.take(refs)
+    else if (only && choices.length === 1 && !isFate(only.choice.final)) this.pick(only.place)
+    else if (only || this.#refusedAt(ref).length > 0) this.menu = { ref, beside, x, y }
+  }
+
+  /** A sheet takes what is touched on the board. */
+  get #picks(): boolean {
+    return (this.picking?.refs.length ?? 0) > 0
+  }
+
+  #refusedAt(ref: string): RefusedInfo[] {
+    const refused = [...(this.picking?.refused ?? []), ...(this.#offer?.refused ?? [])]
+    return refusedWithRef({ refused }, ref)
   }
 
   /** carries is what of a piece can be dragged somewhere, of its refs and those of what it stands on; '' if none. */
