@@ -5,6 +5,7 @@ export const bargains = {
   nothingOffered: 'Nothing lies on the table. Make the first offer.',
   nothingToWatch: 'Nothing lies open on the table.',
   nothingPromised: 'No word has been given yet.',
+  treatiesApart: 'Pacts in force stand in the panel Treaties.',
   alsoNow: 'Also at any time',
   forYou: 'For you to answer',
   yourOffers: 'What you offer',

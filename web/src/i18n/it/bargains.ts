@@ -5,6 +5,7 @@ export const bargains = {
   nothingOffered: 'Sul tavolo non c’è nulla. Fai tu la prima proposta.',
   nothingToWatch: 'Sul tavolo non c’è nulla di aperto.',
   nothingPromised: 'Nessuno ha ancora dato la parola.',
+  treatiesApart: 'I patti in vigore stanno nel riquadro Trattati.',
   alsoNow: 'Anche, in ogni momento',
   forYou: 'Attendono la tua risposta',
   yourOffers: 'Le tue proposte',
