@@ -386,3 +386,20 @@ func TestTimeToPlayRestsWithTheTable(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatABotAnsweredIsToldItsPlayer(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(decision(60, signoria.BotOnce))
+		pass(30 * time.Second)
+		h.answer(id, "bea", 1)
+		pass(31 * time.Second)
+		sight, _ := h.see(id, "ada", 0)
+		if len(sight.Given) != 1 || sight.Given[0].By != host.GivenByBot {
+			t.Fatalf("whose time ran out is told %+v", sight.Given)
+		}
+		h.answer(id, "ada", 0)
+		if sight, _ = h.see(id, "ada", 0); len(sight.Given) != 0 {
+			t.Fatalf("who has answered since is still told %+v", sight.Given)
+		}
+	})
+}

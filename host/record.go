@@ -29,8 +29,11 @@ type seatRows struct {
 	answered int32          // the last that its player answered himself, 0 none
 	prepared []signoria.Row // its answers to its last question
 	returned []signoria.Row // those of them that were given back since
-	given    []signoria.Row // what the table answered for it since it answered itself
+	given    []signoria.Row // what the table, or a bot, answered for it since its player did himself: the last of it
 }
+
+// mostGiven is how much of what others answered for a seat is told its player: who has been away for longer reads the chronicle.
+const mostGiven = 8
 
 // newRecord is that of a table before its first row.
 func newRecord(game play.Game, setup signoria.Setup) record {
@@ -74,8 +77,9 @@ func (s *seatRows) add(r signoria.Row) {
 	}
 	s.prepare(r)
 	switch {
-	case r.Hand != signoria.OwnHand:
+	case r.Hand != signoria.OwnHand || r.Kind == signoria.Answered && r.Bot:
 		s.given = append(s.given, r)
+		s.given = s.given[max(0, len(s.given)-mostGiven):]
 	case r.Kind == signoria.Answered || r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack:
 		s.given = nil
 	}

@@ -212,7 +212,7 @@ type Sight struct {
 	Returned []Returned      // answers of the seat's that were given back, until it answers again
 	Orders   []Standing      // the seat's standing orders
 	Terms    []signoria.Term // for which the seat may give one
-	Given    []Given         // what the table answered for the seat, until it answers again
+	Given    []Given         // what the table or a bot answered for the seat, until its player answers again
 	Better   *Better         // what the seat had better answer, at a study of this question
 
 	print uint64 // of the position

@@ -449,6 +449,19 @@ test('the end of a game is staged after what is on the stage, and leads to its s
   await unmount(drawn)
 })
 
+test('until a play that is over has run to its end, what was in sight before is told beside it', () => {
+  const before = { before: true }
+  come([tell(2, 'duel', 0)], { view: before })
+  come([tell(3, 'blow'), tell(4, 'fall')])
+  expect(herald.untold, 'it waits to be shown by hand').toBeUndefined()
+  herald.runs = true
+  expect(herald.untold).toEqual(before)
+  come([tell(5, 'born', 1)])
+  expect(herald.untold).toEqual(before)
+  herald.stage?.toEnd()
+  expect(herald.untold).toBeUndefined()
+})
+
 test('who comes when all is over is shown no end', () => {
   const over = { over: true, turn: 3, winners: [1], places: [] }
   told = []

@@ -325,7 +325,7 @@ export interface Update {
   upgrades: UpgradeInfo[]; // when the table went over to newer rules
   returned: ReturnedInfo[]; // what the seat had prepared and must choose anew
   orders: OrderInfo[]; // the seat's standing orders
-  given: GivenInfo[]; // what the table answered for the seat since it answered itself
+  given: GivenInfo[]; // what was answered for the seat since its player did himself
   lesson: LessonProgress | null; // at a table where a lesson is told to this seat
   better: BetterChoice | null; // what is better than what was answered, at the question that is studied
 }
@@ -769,11 +769,11 @@ export interface OrderInfo {
   rests: boolean; // its answer was taken back: it waits until it is resumed
 }
 /**
- * GivenInfo is an answer that the table gave for the viewer's seat.
+ * GivenInfo is an answer for the viewer's seat that he did not give himself.
  */
 export interface GivenInfo {
   label: string; // marked up
-  byOrder: boolean; // by a standing order; else because there was nothing to choose
+  by: 'only' | 'order' | 'bot'; // as there was nothing to choose, by a standing order, or a bot's
 }
 /**
  * Moments are moments of a table's past, in their order.

@@ -23,4 +23,5 @@ export const orders = {
   resume: 'Resume',
   answeredForYou: 'Answered for you, as nothing else could be:',
   answeredByOrder: 'Answered by your orders:',
+  answeredByBot: 'A bot answered for you:',
 }

@@ -24,4 +24,5 @@ export const orders: typeof english = {
   resume: 'Riprendi',
   answeredForYou: 'Risposto per te, poiché altro non si poteva:',
   answeredByOrder: 'Risposto secondo le tue disposizioni:',
+  answeredByBot: 'Un bot ha risposto per te:',
 }
