@@ -9,6 +9,7 @@ import {
   isFate,
   litRefs,
   refusedWithRef,
+  headed,
   wantsMore,
   wantsNumber,
   withRef,
@@ -119,6 +120,12 @@ describe('keys from one question to the next', () => {
       expect(given).not.toContain('')
     }
   })
+})
+
+test('short words are said without their heads only where all have the same', () => {
+  expect(headed([{ head: 'Attack Denmark' }, { head: 'Attack Swabia' }])).toBe(true)
+  expect(headed([{ head: 'Attack Denmark' }, { head: 'Attack Denmark' }])).toBe(false)
+  expect(headed([{}, {}])).toBe(false)
 })
 
 describe('things on the board', () => {

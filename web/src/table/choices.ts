@@ -110,6 +110,10 @@ export function fatesOf(
   return all.filter((fate) => fates.includes(fate))
 }
 
+/** headed says whether choices stand under several heads: their short words, said without these, might be the same. */
+export const headed = (choices: readonly Pick<ChoiceInfo, 'head'>[]): boolean =>
+  new Set(choices.map(({ head }) => head ?? '')).size > 1
+
 /** withRef lists the choices that a thing on the board stands for. */
 export function withRef(groups: ChoiceGroup[], ref: string): KeyedChoice[] {
   return withRefs(groups, [ref])

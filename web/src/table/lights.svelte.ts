@@ -77,9 +77,13 @@ function wordsOn(thing: Element): string[] {
   return words
 }
 
-/** seen are the refs of lit things that one sees; the set there was before, if they are the same. */
+/**
+ * seen are the refs of lit things that one sees; the set there was before, if they are the same. A shield in the rail is lit
+ * as well, but too small to be found by who is not told where to look.
+ */
 function seen(lit: Iterable<Element>, before: ReadonlySet<string>): ReadonlySet<string> {
   const refs = [...lit]
+    .filter((thing) => !thing.closest('.rail'))
     .filter((thing) => thing.checkVisibility?.({ visibilityProperty: true }) ?? true)
     .map((thing) => thing.getAttribute('data-ref') ?? '')
   const now = new Set(refs)
