@@ -10,8 +10,8 @@ import (
 // The trait check: what every hard thing is decided by.
 
 const (
-	AskInvest    play.Prompt = 100 // A makes a check for B: C successes needed, D free draws, about E
-	AskSabotage  play.Prompt = 101 // A makes a check for B with C bought draws; D successes needed, about E
+	AskInvest    play.Prompt = 100 // A makes a check for B: C successes needed, D free draws, about E, because of event F
+	AskSabotage  play.Prompt = 101 // A makes a check for B with C bought draws; D successes needed, about E, because of event F
 	AskSacrifice play.Prompt = 102 // the token A was drawn in a check for B; C successes so far of D; E 1 if it counts as one
 
 	InvestGold  play.Verb = 40 // n Gold
@@ -125,7 +125,7 @@ func (g *State) invest(t *play.Table, shut bool) {
 	} else if !shut && g.mayInvest() > 0 { // rule: crusader-kings/trait-check/invest-gold
 		a := t.Await(func(o *play.Asking) {
 			k := &g.Checked
-			o.To(k.Seat, AskInvest, int16(k.Seat), int16(k.Action), int16(k.Needed), int16(k.Free), int16(k.About))
+			o.To(k.Seat, AskInvest, int16(k.Seat), int16(k.Action), int16(k.Needed), int16(k.Free), int16(k.About), g.eventChecked())
 			o.May(play.Choice{Verb: InvestGold, Hi: g.mayInvest()}, play.Free)
 		})
 		k.Bought = int8(g.pay(k.Seat, a.N))
@@ -133,6 +133,14 @@ func (g *State) invest(t *play.Table, shut bool) {
 	if k.Bought > 0 {
 		t.Tell(KeyInvested, int16(k.Seat), int16(k.Bought))
 	}
+}
+
+// eventChecked is the event because of which the check is made, None if it is no event's.
+func (g *State) eventChecked() int16 {
+	if g.Checked.Action == EventCheck {
+		return int16(g.event())
+	}
+	return None
 }
 
 // mayInvest is how much Gold may be spent: as brings the draws to the successes needed plus two, and not more
@@ -158,7 +166,7 @@ func (g *State) sabotage(t *play.Table) {
 	var paid [MaxDynasties]int16
 	t.Secretly(able, func(o *play.Asking, s play.Seat) {
 		k := &g.Checked
-		o.To(s, AskSabotage, int16(k.Seat), int16(k.Action), int16(k.Bought), int16(k.Needed), int16(k.About))
+		o.To(s, AskSabotage, int16(k.Seat), int16(k.Action), int16(k.Bought), int16(k.Needed), int16(k.About), g.eventChecked())
 		o.May(play.Choice{Verb: PaySabotage, Hi: min(g.Dynasties[s].Gold, 2*g.cancellable())}, play.Free)
 	}, func(s play.Seat, a play.Answer) { paid[s] = a.N })
 	g.cancel(t, able, paid)
