@@ -212,7 +212,7 @@ func admit(x *signoria.Table, m signoria.Motion) []signoria.Row {
 	return []signoria.Row{seating(x, m.Seat)}
 }
 
-// Rematch opens a table for the people of one that is finished, or returns the one that is open already:
+// Rematch opens a table for the people of one that is finished, for any of them, or returns the one that is open already:
 // the same options and manners, another seed. Everybody has his seat, or, if they rotate, the next. It
 // starts at once if all people are the one who asks.
 func (h *Host) Rematch(ctx context.Context, id string, player signoria.Player, rotate bool) (p Present, err error) {
@@ -225,8 +225,6 @@ func (h *Host) Rematch(ctx context.Context, id string, player signoria.Player, r
 		case t.Affairs.Next != "":
 			p, err = h.Table(ctx, t.Affairs.Next)
 			return err
-		case !t.rules(&t.Table, player.ID):
-			return errNotHost
 		}
 		next, err := h.again(&t.Table, player, rotate)
 		if err != nil {

@@ -498,6 +498,18 @@ func TestRematch(t *testing.T) {
 	h.must(err)
 }
 
+func TestAnybodyWhoPlayedOpensTheRematch(t *testing.T) {
+	h := newHouse(t)
+	id := h.friends(signoria.Manners{})
+	h.finish(id)
+	h.look(id, "ada", 0) // she opened the first, and is here
+	next, err := h.Rematch(ctx, id, bea, false)
+	h.must(err)
+	if next.Host != "bea" {
+		t.Errorf("the table is %q's", next.Host)
+	}
+}
+
 func TestRematchAgainstBotsStartsAtOnce(t *testing.T) {
 	h := newHouse(t)
 	p, err := h.Create(ctx, ada, host.NewTable{Game: "toy", Seats: []string{"me:Anna", "bot:first", "me:Bruno"}, Manners: signoria.Manners{Curtain: true}})

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"mime"
 	"net/http"
+	"net/url"
 	"path"
 	"strings"
 )
@@ -61,6 +62,10 @@ func (c *client) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "This is only to look at.", http.StatusMethodNotAllowed)
 		return
 	}
+	if meant := meantBy(r.URL.Path); meant != r.URL.Path {
+		http.Redirect(w, r, (&url.URL{Path: meant, RawQuery: r.URL.RawQuery}).String(), http.StatusFound)
+		return
+	}
 	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
 	if d := c.files[name]; d != nil {
 		d.serve(w, r)
@@ -75,4 +80,14 @@ func (c *client) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	default: // the page knows what to show at /table/… and /rules/…
 		page.serve(w, r)
 	}
+}
+
+// meantBy is the address of a table without what a message has put behind it, as the end of its sentence, and in small
+// letters, which are all it has: so a link that was copied or written down by hand leads there. Any other stays as it is.
+func meantBy(address string) string {
+	id, found := strings.CutPrefix(address, "/table/")
+	if !found || strings.Contains(id, "/") {
+		return address
+	}
+	return "/table/" + strings.ToLower(strings.TrimRight(id, ".,;:!?)]>’”\"'"))
 }

@@ -1031,6 +1031,26 @@ func TestSecurityHeaders(t *testing.T) {
 	}
 }
 
+func TestTheAddressOfATableIsReadAsItWasMeant(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous, Client: fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}}})
+	for written, meant := range map[string]string{
+		"/table/k3f9-a2b4-c5d6":         "/table/k3f9-a2b4-c5d6",
+		"/table/k3f9-a2b4-c5d6.":        "/table/k3f9-a2b4-c5d6",
+		"/table/K3F9-A2B4-C5D6!":        "/table/k3f9-a2b4-c5d6",
+		"/table/k3f9-a2b4-c5d6%29,?r=3": "/table/k3f9-a2b4-c5d6?r=3",
+		"/rules/Crusader-Kings":         "/rules/Crusader-Kings",
+	} {
+		w, err := http.Get(s.URL + written)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Body.Close()
+		if got := w.Request.URL.RequestURI(); got != meant || w.StatusCode != http.StatusOK {
+			t.Errorf("%s leads to %s, %d", written, got, w.StatusCode)
+		}
+	}
+}
+
 // What headers say of documents would be a twentieth of a first visit, were it sent with every part of the page.
 func TestPartsOfThePageCarryNoHeadersOfDocuments(t *testing.T) {
 	s := newSite(t, server.Config{Limits: generous, Client: fstest.MapFS{

@@ -95,6 +95,36 @@ test('how a turn began that was not seen is looked up in the record', async () =
   expect(book.last).toMatchObject({ turn: 4, before: [3], after: [12] })
 })
 
+test('a turn that ended before one came is looked up where nothing is told of the next yet', async () => {
+  const begins = (turn: number) => ({ ...aLine(0, `Turn ${turn}`), weight: 'turn' as const })
+  const looked: number[] = []
+  const scene = { view: {}, components: {}, table: aTable(), seat: 0, lines: [] }
+  const gold = (at: number) => ({ gold: at * 2, phase: 'Taxes' })
+  const unseen = new Book(stream, game, scene, async (_, from) => {
+    looked.push(from)
+    const standing = { ...aMoment(from).standing, turn: from === 4 ? 3 : 2 }
+    return [{ ...aMoment(from), view: gold(from), standing }]
+  })
+  row = 3
+  const lines = [
+    { ...begins(2), row: 2, index: 0 },
+    { ...begins(3), row: 4, index: 0 },
+  ]
+  const standing = { over: false, turn: 3, winners: [], places: [] }
+  source.update(anUpdate({ row: 4, standing, view: gold(4), chronicle: { from: 0, lines } }))
+  flushSync()
+  unseen.follow()
+  expect(await unseen.soFar()).toMatchObject({
+    turn: 2,
+    over: true,
+    from: 2,
+    to: 4,
+    before: [4],
+    after: [8],
+  })
+  expect(looked).toEqual([2, 4])
+})
+
 test('it can be asked for while the turn lasts', async () => {
   come(1, 'Actions', 10)
   come(2, 'Taxes', 10)

@@ -41,12 +41,39 @@ export class Book {
     if (update && update.seat !== this.#seat) untrack(() => this.#begin(update))
   }
 
-  /** soFar is how the turn that lasts has gone until now; without one, how the last went. */
+  /**
+   * soFar is how the turn that lasts has gone until now; where nothing is to be told of it yet, how the last went, whether
+   * that was seen or not.
+   */
   async soFar(): Promise<Report | undefined> {
     const { update } = this.stream
     if (!update || !this.#leaf) return this.last
     const report = this.#report(this.#leaf, update, false)
-    return this.last && report.to === report.from ? this.last : this.known(report)
+    if (this.last && report.to === report.from) return this.last
+    const unseen = this.last || this.news(report).length > 0 ? undefined : await this.#previous()
+    return unseen ?? this.known(report)
+  }
+
+  /** previous looks up how the turn went that ended before the page was opened, if there was one. */
+  async #previous(): Promise<Report | undefined> {
+    const { chronicle, update } = this.stream
+    const begun = chronicle.filter(({ weight }) => weight === TurnBegins).slice(-2)
+    const [from, to] = begun.map(({ row }) => row)
+    if (from === undefined || to === undefined || !update) return undefined
+    const at = (row: number) => this.fetch(update.seat, row, row).then(([moment]) => moment)
+    const [was, is] = await Promise.all([at(from), at(to)])
+    if (!was || !is) return undefined
+    return {
+      turn: was.standing.turn,
+      over: true,
+      from,
+      to,
+      before: this.#ledger(was.view),
+      was: was.standing.places,
+      after: this.#ledger(is.view),
+      places: is.standing.places,
+      reasons: [],
+    }
   }
 
   /** known looks up how it was when the turn began, where that was not seen. */

@@ -26,7 +26,7 @@ export function keepFocus(onboard: () => Element | undefined, here: boolean) {
       return now instanceof SVGElement && !now.hasAttribute('tabindex') // it was lit
     }
     const covered = () =>
-      document.querySelector('dialog[open], :popover-open:not([data-card])') !== null
+      document.querySelector('dialog[open], :popover-open:not([data-card], .toasts)') !== null
 
     // Whoever stood on what only leads on is not put on what answers: the same key would give it unawares.
     const nextOn = (stage: Element) =>

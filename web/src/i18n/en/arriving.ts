@@ -20,7 +20,7 @@ export const arriving = {
   goOnPlaying: 'Go on',
   turnOfOther: (names: string) => `${names} to move`,
   finishedAll: (n: number) => (n === 1 ? 'One finished table' : `${n} finished tables`),
-  haveLink: 'Have a link? Open it and you sit down.',
+  haveLink: 'Have a link? Open it and take a seat.',
   layOut: 'Lay out a table of your own',
   ownTable: 'A table of your own',
   playNow: 'Play now',
@@ -29,7 +29,7 @@ export const arriving = {
     'Signoria referees the game from the first card to the last: it offers what the rules allow, refuses what they forbid and says which rule it is. Maps and card faces that the rulebook does not print are reconstructed; whoever owns the box can load its exact numbers.',
 
   invite: 'Invite friends',
-  inviteHint: 'Whoever opens this address sits down in an empty seat.',
+  inviteHint: 'Whoever opens this address can take an empty seat.',
   inviteOther: 'If it cannot be opened from there, try one of these:',
   inviteCode: 'The address as a code, to be read with a phone’s camera',
   onlyHere:

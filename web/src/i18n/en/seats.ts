@@ -53,6 +53,9 @@ export const sitting = {
   resignedSign: 'resigned',
   fillSeat: 'Let a bot play here',
   seatBotFor: (name: string) => `Let a bot play for ${name}`,
+  seatBotSure: 'Let a bot play',
+  seatBotMeans: (name: string) =>
+    `A bot answers for ${name} until ${name} takes the seat back. What it draws or reveals stays so.`,
   askForSeat: 'Ask for this seat',
   takeSeat: 'Take this seat',
   copyLink: 'Copy the table’s link',

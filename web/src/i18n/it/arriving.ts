@@ -21,7 +21,7 @@ export const arriving: typeof en = {
   goOnPlaying: 'Continua',
   turnOfOther: (names) => `tocca a ${names}`,
   finishedAll: (n) => (n === 1 ? 'Un tavolo concluso' : `${n} tavoli conclusi`),
-  haveLink: 'Hai un link? Aprilo e ti siedi.',
+  haveLink: 'Hai un link? Aprilo e prendi posto.',
   layOut: 'Prepara un tavolo tuo',
   ownTable: 'Un tavolo tuo',
   playNow: 'Gioca subito',
@@ -30,7 +30,7 @@ export const arriving: typeof en = {
     'Signoria arbitra la partita dalla prima carta all’ultima: propone ciò che le regole permettono, rifiuta ciò che vietano e dice quale regola lo vieta. Le mappe e le carte che il regolamento non stampa sono ricostruite; chi possiede la scatola può caricarne i valori esatti.',
 
   invite: 'Invita gli amici',
-  inviteHint: 'Chi apre questo indirizzo si siede in un posto libero.',
+  inviteHint: 'Chi apre questo indirizzo può prendere un posto libero.',
   inviteOther: 'Se da lì non si apre, prova con uno di questi:',
   inviteCode: 'L’indirizzo come codice, da leggere con la fotocamera di un telefono',
   onlyHere:

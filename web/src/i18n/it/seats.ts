@@ -49,6 +49,9 @@ export const sitting: typeof english = {
     salt: 'Sale',
   },
   asked: 'deve rispondere',
+  seatBotSure: 'Fai giocare un bot',
+  seatBotMeans: (name) =>
+    `Un bot risponde per ${name} finché ${name} non riprende il posto. Ciò che pesca o rivela resta così.`,
   standIn: 'un bot fa le sue veci',
   ownBot: 'un bot con regole proprie, fino alla fine',
   resignedSign: 'si è arreso',
