@@ -99,6 +99,21 @@ test('nor does one that comes under it by what was pressed, until it is moved', 
   expect(shown()).toEqual(choice(1))
 })
 
+test('who goes on by keyboard lets go of what the pointer rests on', () => {
+  rest('#city')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeDefined()
+  find('#plain').dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBeUndefined()
+  point('pointerover', '#one')
+  vi.advanceTimersByTime(1000)
+  expect(shown(), 'the page has come under it').toBeUndefined()
+  rest('#one')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual(choice(1))
+})
+
 test('a finger on what is named and lies nowhere is told at once what it is', () => {
   point('click', '#named')
   expect(shown(), 'a pointer need but rest there').toBeUndefined()

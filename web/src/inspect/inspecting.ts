@@ -188,8 +188,16 @@ export function inspecting(inspector: Inspector, awake: () => boolean) {
       thing.matches(':focus-visible') ||
       (pointer && thing.contains(document.elementFromPoint(pointer.x, pointer.y)))
 
+    /** answers lets go of what the pointer rests on, of who goes on by keyboard: it would lie over all that comes. */
+    const answers = ({ key, target }: KeyboardEvent) => {
+      if ((key.length > 1 && key !== 'Enter') || key === 'i' || typing(target)) return
+      moved = false
+      inspector.leave()
+    }
+
     /** i asks what the thing is that has the focus, or else the one under the pointer. */
     const press = (event: KeyboardEvent) => {
+      answers(event)
       if (event.key !== 'i' || !preferences.now.keys || !awake()) return
       if (chorded(event) || typing(event.target)) return
       const focused = document.activeElement

@@ -34,6 +34,13 @@ test('at most five headlines are told, the viewer’s first, each kind as it cam
   ])
 })
 
+test('however much befell the viewer, two headlines of others are told', () => {
+  const own = [1, 2, 3, 4, 5, 6].map((row) => told(row, `0 takes land ${row}`))
+  const others = [told(7, '1 takes Monz'), told(8, '2 rests at Froli', 'fight')]
+  const rows = newsOf([...own, ...others], sees).map(({ row }) => row)
+  expect(rows).toEqual([1, 2, 3, 4, 7])
+})
+
 test('a headline has what else came of its deed under it', () => {
   const lines = [
     told(4, '1 marches on [[city:uran|Uran]]', ''),

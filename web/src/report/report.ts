@@ -54,6 +54,7 @@ export interface News {
 }
 
 const most = 5
+const ofOthers = 2 // of these, if they made headlines: else a turn in which much befell one would tell of nobody else
 
 /** Who is in lines, and whom they concern. */
 export interface Sees {
@@ -64,16 +65,17 @@ export interface Sees {
   touches: (line: LineInfo) => boolean
 }
 
-/** newsOf are the headlines of lines: at most five, the viewer's first, each kind as it came about. */
+/** newsOf are the headlines of lines: at most five, the viewer's first, each kind as it came about. Others have a part in them. */
 export function newsOf(lines: readonly LineInfo[], sees: Sees): News[] {
   const deeds = entriesOf(lines, sees.acts).flatMap((entry) =>
     entry.kind === 'deed' ? newsIn(entry, sees) : [],
   )
-  const weight = ({ head, tone }: News) =>
-    (tone === 'other' ? 0 : 2) + (head.weight === Headline ? 1 : 0)
-  const chosen = deeds.toSorted((a, b) => weight(b) - weight(a)).slice(0, most)
-  const mine = chosen.filter(({ tone }) => tone !== 'other')
-  const others = chosen.filter(({ tone }) => tone === 'other')
+  const heads = ({ head }: News) => Number(head.weight === Headline)
+  const ranked = deeds.toSorted((a, b) => heads(b) - heads(a))
+  const elsewhere = ranked.filter(({ tone }) => tone === 'other')
+  const kept = Math.min(ofOthers, elsewhere.filter(heads).length)
+  const mine = ranked.filter(({ tone }) => tone !== 'other').slice(0, most - kept)
+  const others = elsewhere.slice(0, most - mine.length)
   return [mine, others].flatMap((some) => some.toSorted((a, b) => a.row - b.row))
 }
 
