@@ -34,7 +34,7 @@ test('at most five headlines are told, the viewer’s first, each kind as it cam
   ])
 })
 
-test('however much befell the viewer, two headlines of others are told', () => {
+test('however much befell the viewer, what made headlines elsewhere is told too', () => {
   const own = [1, 2, 3, 4, 5, 6].map((row) => told(row, `0 takes land ${row}`))
   const others = [told(7, '1 takes Monz'), told(8, '2 rests at Froli', 'fight')]
   const rows = newsOf([...own, ...others], sees).map(({ row }) => row)
