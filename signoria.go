@@ -102,7 +102,7 @@ type Record struct {
 	Origin *Base `json:"-"`
 }
 
-// Player is a person, known by a name and the cookie of one browser.
+// Player is a person, known by a name and the cookies of his browsers.
 type Player struct {
 	ID      string    `json:"id"`
 	Name    string    `json:"name"` // 1 to 24 characters
@@ -269,6 +269,9 @@ type Seen struct {
 // MaxListed is the most tables a store lists of one player.
 const MaxListed = 200
 
+// MaxDevices is in how many browsers besides his first a player is known at once: with one more the oldest is forgotten.
+const MaxDevices = 8
+
 // Store keeps players, tables and their rows. Everything it acknowledges is on disk.
 //
 // Its errors carry a Code: NotFound when a thing does not exist, Conflict when somebody else wrote
@@ -279,6 +282,12 @@ type Store interface {
 	CreatePlayer(ctx context.Context, p Player, session []byte) error
 	// PlayerBySession finds the player of a session's secret, by its hash.
 	PlayerBySession(ctx context.Context, session []byte) (Player, error)
+	// KeepTicket keeps a ticket of a player's, as the hash of its secret, until a time: in another browser it can be exchanged
+	// for a session. He has but the latest.
+	KeepTicket(ctx context.Context, player string, ticket []byte, until time.Time) error
+	// Exchange makes a session, by the hash of its secret, of a ticket, which is gone then, and returns whose it is; NotFound
+	// if there is none by now.
+	Exchange(ctx context.Context, ticket, session []byte, now time.Time) (Player, error)
 	// RenamePlayer changes a player's name, at his tables too where his seat has no name of its own.
 	RenamePlayer(ctx context.Context, id, name string) error
 

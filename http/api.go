@@ -14,6 +14,8 @@ func (s *Server) endpoints() map[string]endpoint {
 	return map[string]endpoint{
 		"GET /api/me":                         s.me,
 		"POST /api/me":                        taking(s, s.beCalled),
+		"POST /api/me/ticket":                 s.ticket,
+		"POST /api/me/device":                 taking(s, s.arrive),
 		"GET /api/games":                      s.games,
 		"GET /api/games/{id}/components":      s.components,
 		"GET /api/games/{id}/rules":           s.rules,

@@ -14,12 +14,13 @@ import (
 	"signoria"
 )
 
-// A player is whoever has the secret in his cookie: 256 random bits, of which we keep the hash.
+// A player is whoever has the secret in his cookie: 256 random bits, of which we keep the hash; in each of his browsers others.
 
 const (
-	cookieName = "signoria"
-	secureName = "__Host-" + cookieName // over HTTPS: browsers take that name from nobody but this very host
-	cookieLife = 400 * 24 * time.Hour   // the longest that browsers keep one
+	cookieName  = "signoria"
+	secureName  = "__Host-" + cookieName // over HTTPS: browsers take that name from nobody but this very host
+	secretBytes = 32
+	cookieLife  = 400 * 24 * time.Hour // the longest that browsers keep one
 )
 
 // tradeUntil is until when a cookie that came over HTTPS is believed by the name it had there before: anything else of the
@@ -115,7 +116,7 @@ func cookieNames(secure bool, now time.Time) []string {
 func secretOf(r *http.Request, names []string) []byte {
 	for _, name := range names {
 		if c, err := r.Cookie(name); err == nil {
-			if secret, err := base64.RawURLEncoding.DecodeString(c.Value); err == nil && len(secret) == 32 {
+			if secret, err := base64.RawURLEncoding.DecodeString(c.Value); err == nil && len(secret) == secretBytes {
 				return secret
 			}
 		}
@@ -157,11 +158,9 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 	if err := s.newPlayer(c.r); err != nil {
 		return nil, err
 	}
-	secret := make([]byte, 32)
-	rand.Read(secret)
-	hash := sha256.Sum256(secret)
+	secret := newSecret()
 	p := signoria.Player{ID: strings.ToLower(rand.Text()), Name: name, Created: time.Now()}
-	if err := s.store.CreatePlayer(c.r.Context(), p, hash[:]); err != nil {
+	if err := s.store.CreatePlayer(c.r.Context(), p, hashOf(secret)); err != nil {
 		return nil, err
 	}
 	s.setCookie(c, secret)

@@ -221,6 +221,12 @@ type InvitationInfo struct {
 	Local     bool     `json:"local"`     // it listens to its own machine only
 }
 
+// TicketInfo is how a player goes on in another browser.
+type TicketInfo struct {
+	Addresses []string `json:"addresses"` // to open there, the best first; none if nobody else reaches the server
+	Minutes   int      `json:"minutes"`   // for which they are good, once
+}
+
 // ShownGame is the course of a game that bots have played, for who looks in.
 type ShownGame struct {
 	Table   TableInfo     `json:"table"`

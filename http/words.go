@@ -145,6 +145,7 @@ var italian = map[string]string{
 	"that came from another site's page":                                                                                   "Veniva dalla pagina di un altro sito.",
 	"too many requests: wait a moment":                                                                                     "Troppe richieste: aspetta un momento.",
 	"too many records from one place: wait a minute":                                                                       "Troppi verbali dallo stesso luogo: aspetta un minuto.",
+	"that link has been used, or is too old: make another where you play":                                                  "Quel link è già stato usato o è troppo vecchio: creane un altro dove giochi.",
 	"too many new players from one place: wait a minute":                                                                   "Troppi nuovi giocatori dallo stesso luogo: aspetta un minuto.",
 	"as many pages are open here as this server can serve: try again in a while":                                           "Qui sono aperte tante pagine quante il server ne regge: riprova fra un po’.",
 	"as many pages are open from your address as one may have here: close one, or try again in a while":                    "Dal tuo indirizzo sono aperte tante pagine quante qui può averne uno solo: chiudine una o riprova fra un po’.",

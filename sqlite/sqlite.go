@@ -160,12 +160,52 @@ func (s *Store) CreatePlayer(ctx context.Context, p signoria.Player, session []b
 
 // PlayerBySession finds the player of a session's secret, by its hash.
 func (s *Store) PlayerBySession(ctx context.Context, session []byte) (signoria.Player, error) {
-	var p signoria.Player
-	var created int64
-	err := s.reading.QueryRowContext(ctx, `SELECT id, name, created FROM players WHERE session = ?`, session).
-		Scan(&p.ID, &p.Name, &created)
-	p.Created = time.UnixMilli(created)
+	p, err := scanPlayer(s.reading.QueryRowContext(ctx, `SELECT id, name, created FROM players WHERE session = ?1
+		OR id = (SELECT player FROM sessions WHERE hash = ?1 AND until = 0)`, session).Scan)
 	return p, found(err, "no such player")
+}
+
+func scanPlayer(scan func(...any) error) (p signoria.Player, err error) {
+	var created int64
+	err = scan(&p.ID, &p.Name, &created)
+	p.Created = time.UnixMilli(created)
+	return p, err
+}
+
+// KeepTicket keeps a ticket of a player's, and forgets his others.
+func (s *Store) KeepTicket(ctx context.Context, player string, ticket []byte, until time.Time) error {
+	return s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		if _, err := w.ExecContext(ctx, `DELETE FROM sessions WHERE player = ? AND until > 0`, player); err != nil {
+			return err
+		}
+		_, err := w.ExecContext(ctx, `INSERT INTO sessions (hash, player, made, until) VALUES (?, ?, 0, ?)`, ticket, player, until.UnixMilli())
+		return err
+	})
+}
+
+// Exchange makes a session of a ticket.
+func (s *Store) Exchange(ctx context.Context, ticket, session []byte, now time.Time) (p signoria.Player, err error) {
+	err = s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+		of, err := list(ctx, w, scanPlayer, `SELECT p.id, p.name, p.created FROM sessions s JOIN players p ON p.id = s.player
+			WHERE s.hash = ? AND s.until > ?`, ticket, now.UnixMilli())
+		if err == nil && len(of) == 0 {
+			err = sql.ErrNoRows
+		}
+		if err != nil {
+			return found(err, "no such ticket")
+		}
+		p = of[0]
+		if _, err := w.ExecContext(ctx, `DELETE FROM sessions WHERE hash = ?`, ticket); err != nil {
+			return err
+		}
+		if _, err := w.ExecContext(ctx, `INSERT INTO sessions (hash, player, made, until) VALUES (?, ?, ?, 0)`, session, p.ID, now.UnixMilli()); err != nil {
+			return err
+		}
+		_, err = w.ExecContext(ctx, `DELETE FROM sessions WHERE player = ?1 AND until = 0 AND hash NOT IN
+			(SELECT hash FROM sessions WHERE player = ?1 AND until = 0 ORDER BY made DESC, hash LIMIT ?2)`, p.ID, signoria.MaxDevices)
+		return err
+	})
+	return p, err
 }
 
 // RenamePlayer changes a player's name, at his tables too.

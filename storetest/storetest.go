@@ -18,7 +18,7 @@ import (
 // was acknowledged before a Close is there after the next open.
 func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
 	for name, test := range map[string]func(*testing.T, func() signoria.Store){
-		"players": players, "tables": tables, "dropped": dropped, "lists": lists, "update": update,
+		"players": players, "devices": devices, "tables": tables, "dropped": dropped, "lists": lists, "update": update,
 		"rows": rows, "race": race, "bases": bases, "seen": seen, "orders": orders, "alive": alive, "hosts": hosts, "follow": follow, "reopen": reopen, "closed": closed,
 		"boxes": boxes, "letters": letters, "letters kept": lettersKept, "unread": unread, "mutes": mutes,
 	} {
@@ -99,6 +99,54 @@ func players(t *testing.T, open func() signoria.Store) {
 	wantEqual(t, at.Chairs[1].Name, "Botte")
 	wantEqual(t, at.Chairs[2].Name, "Anna")
 	wantCode(t, s.RenamePlayer(ctx, "nobody", "X"), signoria.NotFound)
+}
+
+// devices shows that a player is known in other browsers by tickets, each of which is good once, and for a while.
+func devices(t *testing.T, open func() signoria.Store) {
+	s := open()
+	defer s.Close()
+	p, other := player(t, s, "ada"), player(t, s, "bea")
+	at := now()
+	must(t, s.KeepTicket(ctx, p.ID, []byte("old"), at.Add(time.Minute)))
+	must(t, s.KeepTicket(ctx, p.ID, []byte("ticket"), at.Add(time.Minute)))
+	must(t, s.KeepTicket(ctx, other.ID, []byte("hers"), at.Add(time.Minute)))
+	if err := s.KeepTicket(ctx, "nobody", []byte("x"), at.Add(time.Minute)); err == nil {
+		t.Error("nobody has a ticket")
+	}
+	for name, late := range map[string]time.Duration{"old": 0, "never": 0, "ticket": time.Minute} {
+		_, err := s.Exchange(ctx, []byte(name), []byte("phone"), at.Add(late))
+		wantCode(t, err, signoria.NotFound)
+	}
+	_, err := s.PlayerBySession(ctx, []byte("ticket"))
+	wantCode(t, err, signoria.NotFound) // it is no session
+
+	got, err := s.Exchange(ctx, []byte("ticket"), []byte("phone"), at)
+	must(t, err)
+	wantEqual(t, got, p)
+	_, err = s.Exchange(ctx, []byte("ticket"), []byte("another"), at)
+	wantCode(t, err, signoria.NotFound)
+	for _, session := range []string{"phone", "session of ada"} {
+		got, err := s.PlayerBySession(ctx, []byte(session))
+		must(t, err)
+		wantEqual(t, got, p)
+	}
+
+	// With too many the oldest is forgotten, and the first browser never.
+	for i := range signoria.MaxDevices {
+		ticket, session := fmt.Appendf(nil, "ticket %d", i), fmt.Appendf(nil, "device %d", i)
+		must(t, s.KeepTicket(ctx, p.ID, ticket, at.Add(time.Hour)))
+		_, err := s.Exchange(ctx, ticket, session, at.Add(time.Duration(i+1)*time.Second))
+		must(t, err)
+	}
+	_, err = s.PlayerBySession(ctx, []byte("phone"))
+	wantCode(t, err, signoria.NotFound)
+	for _, session := range []string{"device 0", "session of ada"} {
+		_, err := s.PlayerBySession(ctx, []byte(session))
+		must(t, err)
+	}
+	got, err = s.Exchange(ctx, []byte("hers"), []byte("her phone"), at)
+	must(t, err)
+	wantEqual(t, got, other)
 }
 
 func tables(t *testing.T, open func() signoria.Store) {

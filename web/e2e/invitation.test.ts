@@ -33,3 +33,34 @@ scene('an invitation names an address that a friend can open', async (invite) =>
   await friend.page.keyboard.press('Enter')
   await page.getByText('Beatrice', { exact: true }).first().waitFor()
 })
+
+scene('a player goes on in another browser by a link that is good once', async (invite) => {
+  const host = await invite()
+  const { page } = host
+  await setUp(host, 'Ada', { seats: ['me', 'open', 'bot:squire'] })
+  const table = new URL(page.url()).pathname
+  await page.goto('/')
+  await page.getByRole('button', { name: en.settings }).click()
+  await page.getByRole('button', { name: en.device.make }).click()
+  await page.getByRole('img', { name: en.device.code }).waitFor()
+  const address = new URL(await page.getByRole('textbox', { name: en.device.link }).inputValue())
+  expect(address.origin).toBe('http://signoria.test:8080')
+  await host.shoot('a link for another device')
+
+  const phone = await invite({ touch: true })
+  await named(phone, 'Bea')
+  await phone.page.setViewportSize({ width: 390, height: 844 })
+  await phone.page.goto(address.pathname + address.hash)
+  await phone.page.getByText(en.device.instead('Bea')).waitFor()
+  await phone.shoot('another device')
+  await phone.page.getByRole('button', { name: en.device.arrive }).click()
+  await phone.page.waitForURL((url) => url.pathname === '/')
+  await phone.page.goto(table)
+  await phone.page.getByRole('button', { name: en.start }).waitFor() // it is hers here too
+
+  const third = await invite()
+  third.provoked.add(404)
+  await third.page.goto(address.pathname + address.hash)
+  await third.page.getByRole('button', { name: en.device.arrive }).click()
+  await third.page.getByText('That link has been used').waitFor()
+})

@@ -4,12 +4,14 @@ export type Place =
   | { at: 'table'; id: string; seat?: number; row?: number }
   | { at: 'new'; game: string }
   | { at: 'rules'; game: string; rule: string }
+  | { at: 'device' }
   | { at: 'nowhere' }
 
 /** placeOf reads an address of ours. */
 export function placeOf(url: URL): Place {
   const [first, second, ...rest] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
   if (!first) return { at: 'lobby' }
+  if (first === 'device' && !second) return { at: 'device' }
   if (!second || rest.length > 0) return { at: 'nowhere' }
   switch (first) {
     case 'table': {

@@ -35,6 +35,7 @@ import type {
   StoryInfo,
   StudyOf,
   TableInfo,
+  TicketInfo,
   TrialInfo,
   WriteLetter,
 } from '../wire/http'
@@ -104,6 +105,8 @@ const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 export const server = {
   me: () => get<Me>('/api/me'),
   rename: (name: string) => post<Me>('/api/me', { name }),
+  ticket: () => post<TicketInfo>('/api/me/ticket', {}),
+  arrive: (ticket: string) => post<Me>('/api/me/device', { ticket }),
 
   games: () => get<GameInfo[]>('/api/games'),
   components: (game: string) => get<unknown>(`/api/games/${game}/components`),

@@ -245,6 +245,13 @@ export interface InvitationInfo {
   local: boolean; // it listens to its own machine only
 }
 /**
+ * TicketInfo is how a player goes on in another browser.
+ */
+export interface TicketInfo {
+  addresses: string[]; // to open there, the best first; none if nobody else reaches the server
+  minutes: number /* int */; // for which they are good, once
+}
+/**
  * ShownGame is the course of a game that bots have played, for who looks in.
  */
 export interface ShownGame {

@@ -4,6 +4,20 @@ export const arriving = {
   playAsName: 'You play as',
   changeName: 'change',
 
+  device: {
+    title: 'Another device',
+    hint: 'Go on in another browser, with your name and your seats.',
+    make: 'Make a link',
+    open: (minutes: number) =>
+      `Open it on the other device within ${minutes} minutes. It is good once, and for you alone: whoever opens it plays as you.`,
+    link: 'Link for the other device',
+    code: 'The link as a QR code',
+    here: 'You go on here with the name and the seats of whoever has made this link: yourself, on another device.',
+    instead: (name: string) =>
+      `So far you are ${name} in this browser: afterwards what ${name} plays is out of reach here.`,
+    arrive: 'Go on here',
+  },
+
   games: 'The games',
   playersFrom: (least: number, most: number) => `${least} to ${most}`,
   players: 'players',

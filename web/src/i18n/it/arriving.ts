@@ -5,6 +5,20 @@ export const arriving: typeof en = {
   playAsName: 'Giochi come',
   changeName: 'cambia',
 
+  device: {
+    title: 'Un altro dispositivo',
+    hint: 'Continua in un altro browser, con il tuo nome e i tuoi posti.',
+    make: 'Crea un link',
+    open: (minutes) =>
+      `Aprilo sull’altro dispositivo entro ${minutes} minuti. Vale una volta sola e solo per te: chi lo apre gioca come te.`,
+    link: 'Link per l’altro dispositivo',
+    code: 'Il link come codice QR',
+    here: 'Qui continui con il nome e i posti di chi ha creato questo link: tu stesso, su un altro dispositivo.',
+    instead: (name) =>
+      `In questo browser finora sei ${name}: poi da qui non si arriverà più alle partite di ${name}.`,
+    arrive: 'Continua qui',
+  },
+
   games: 'I giochi',
   playersFrom: (least, most) => `da ${least} a ${most}`,
   players: 'giocatori',
