@@ -19,7 +19,8 @@ export const bargains = {
   wholeTable: 'the whole table',
   allMayRead: 'All may read it',
   onlyYouTwo: 'Only the two of you',
-  onlyYouTwoHint: 'What changes hands is seen by all; the rest stays between you until the game is over.',
+  onlyYouTwoHint:
+    'What changes hands is seen by all; the rest stays between you until the game is over.',
   toTheEndOf: (turn: string) => (turn ? `to the end of ${turn}` : 'until the first turn begins'),
   untilWithdrawn: 'until it is withdrawn',
   offerStands: (until: string) => `the offer stands ${until}`,

@@ -19,7 +19,8 @@ export const bargains = {
   wholeTable: 'tutto il tavolo',
   allMayRead: 'Lo leggono tutti',
   onlyYouTwo: 'Solo voi due',
-  onlyYouTwoHint: 'Ciò che passa di mano lo vedono tutti; il resto rimane fra voi finché la partita non finisce.',
+  onlyYouTwoHint:
+    'Ciò che passa di mano lo vedono tutti; il resto rimane fra voi finché la partita non finisce.',
   toTheEndOf: (turn: string) =>
     turn ? `fino al ${turn.toLowerCase()} compreso` : 'finché non comincia il primo turno',
   untilWithdrawn: 'finché non è ritirata',
