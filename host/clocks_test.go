@@ -387,19 +387,43 @@ func TestTimeToPlayRestsWithTheTable(t *testing.T) {
 	})
 }
 
-func TestWhatABotAnsweredIsToldItsPlayer(t *testing.T) {
+func TestHowOftenABotAnsweredIsToldItsPlayer(t *testing.T) {
 	at(t, func(h *house) {
 		id := h.friends(decision(60, signoria.BotOnce))
 		pass(30 * time.Second)
 		h.answer(id, "bea", 1)
 		pass(31 * time.Second)
-		sight, _ := h.see(id, "ada", 0)
-		if len(sight.Given) != 1 || sight.Given[0].By != host.GivenByBot {
-			t.Fatalf("whose time ran out is told %+v", sight.Given)
+		if sight, _ := h.see(id, "ada", 0); sight.Botted != 1 {
+			t.Fatalf("whose time ran out is told of %d answers", sight.Botted)
+		}
+		if sight, _ := h.see(id, "bea", 1); sight.Botted != 0 {
+			t.Fatalf("who has answered is told of %d answers", sight.Botted)
 		}
 		h.answer(id, "ada", 0)
-		if sight, _ = h.see(id, "ada", 0); len(sight.Given) != 0 {
-			t.Fatalf("who has answered since is still told %+v", sight.Given)
+		if sight, _ := h.see(id, "ada", 0); sight.Botted != 0 {
+			t.Fatalf("who has answered since is still told of %d answers", sight.Botted)
+		}
+	})
+}
+
+func TestWhoTakesOverASeatIsNotToldWhatWasAnsweredInIt(t *testing.T) {
+	at(t, func(h *house) {
+		id := h.friends(signoria.Manners{})
+		pass(30 * time.Second)
+		h.answer(id, "ada", 0)
+		h.answer(id, "bea", 1)
+		pass(30 * time.Second)
+		if rows := h.rows(id); !slices.ContainsFunc(rows, func(r signoria.Row) bool { return r.Seat == 2 && r.Bot }) {
+			t.Fatalf("no bot has answered: %+v", rows)
+		}
+		_, err := h.Sit(ctx, id, cleo, 2, "")
+		h.must(err)
+		for _, who := range []signoria.Player{ada, bea} {
+			_, err = h.Agree(ctx, id, who, signoria.ToAdmit, 2, true)
+			h.must(err)
+		}
+		if sight, p := h.see(id, "cleo", 2); p.Chairs[2].Player != "cleo" || sight.Botted != 0 {
+			t.Errorf("who has just sat down is told of %d answers of a bot's: %+v", sight.Botted, p.Chairs)
 		}
 	})
 }

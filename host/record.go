@@ -2,6 +2,7 @@ package host
 
 import (
 	"slices"
+	"strings"
 
 	"signoria"
 	"signoria/play"
@@ -29,11 +30,11 @@ type seatRows struct {
 	answered int32          // the last that its player answered himself, 0 none
 	prepared []signoria.Row // its answers to its last question
 	returned []signoria.Row // those of them that were given back since
-	given    []signoria.Row // what the table, or a bot, answered for it since its player did himself: the last of it
+	given    []signoria.Row // what the table answered for it since it answered itself
+	botted   int            // how often a bot answered for its player since he did himself
+	vacant   bool           // he has left it: a bot answers for itself
+	byBot    bool           // a bot has sat down last
 }
-
-// mostGiven is how much of what others answered for a seat is told its player: who has been away for longer reads the chronicle.
-const mostGiven = 8
 
 // newRecord is that of a table before its first row.
 func newRecord(game play.Game, setup signoria.Setup) record {
@@ -76,12 +77,32 @@ func (s *seatRows) add(r signoria.Row) {
 		s.answered = r.No
 	}
 	s.prepare(r)
+	s.countBots(r)
 	switch {
-	case r.Hand != signoria.OwnHand || r.Kind == signoria.Answered && r.Bot:
+	case r.Hand != signoria.OwnHand:
 		s.given = append(s.given, r)
-		s.given = s.given[max(0, len(s.given)-mostGiven):]
 	case r.Kind == signoria.Answered || r.Kind == signoria.TakenBack || r.Kind == signoria.GivenBack:
 		s.given = nil
+	}
+}
+
+// countBots counts what a bot answers for a player. Who sits down in the place of another is told nothing of what was
+// answered for that one.
+func (s *seatRows) countBots(r signoria.Row) {
+	switch {
+	case r.Kind == signoria.Resigned || r.Kind == signoria.Seated && r.Note == "":
+		s.vacant = true
+	case r.Kind == signoria.Seated && strings.HasPrefix(r.Note, botSits):
+		s.vacant, s.byBot = s.vacant || s.byBot, true // the second time nobody is left for whom it sat in
+	case r.Kind == signoria.Seated:
+		if s.vacant || s.answered == 0 {
+			s.botted, s.given = 0, nil
+		}
+		s.vacant, s.byBot = false, false
+	case r.Kind == signoria.Answered && r.Bot:
+		s.botted++
+	case r.Kind == signoria.Answered && r.Hand == signoria.OwnHand:
+		s.botted = 0
 	}
 }
 

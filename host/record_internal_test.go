@@ -41,3 +41,32 @@ func TestTheRecordKnowsWhatIsTheSeatsOwn(t *testing.T) {
 		t.Error("nobody's rows are no seat's, and where no lesson is told none are kept")
 	}
 }
+
+func TestWhatABotAnsweredIsCountedForWhoseSeatItIs(t *testing.T) {
+	own := signoria.Row{Kind: signoria.Answered}
+	bot := signoria.Row{Kind: signoria.Answered, Bot: true}
+	order := signoria.Row{Kind: signoria.Answered, Hand: signoria.ByOrder}
+	sits := func(who string) signoria.Row { return signoria.Row{Kind: signoria.Seated, Note: who} }
+	for name, c := range map[string]struct {
+		rows          []signoria.Row
+		botted, given int
+	}{
+		"his time ran out":          {[]signoria.Row{own, bot, bot}, 2, 0},
+		"he answers again":          {[]signoria.Row{own, bot, own}, 0, 0},
+		"an order is no answer":     {[]signoria.Row{own, bot, order}, 1, 1},
+		"he comes back":             {[]signoria.Row{own, sits("bot:first"), bot, sits("Bea")}, 1, 0},
+		"another in a bot's place":  {[]signoria.Row{bot, bot, sits("Cleo")}, 0, 0},
+		"another after he resigned": {[]signoria.Row{own, order, {Kind: signoria.Resigned}, sits("bot:first"), bot, sits("Cleo")}, 0, 0},
+		"another after he got up":   {[]signoria.Row{own, order, sits(""), sits("Cleo")}, 0, 0},
+		"got up while a bot sat in": {[]signoria.Row{own, sits("bot:first"), bot, sits("bot:first"), bot, sits("Cleo")}, 0, 0},
+	} {
+		var s seatRows
+		for i, r := range c.rows {
+			r.No = int32(i + 1)
+			s.add(r)
+		}
+		if s.botted != c.botted || len(s.given) != c.given {
+			t.Errorf("%s: %d of a bot's, %d of the table's, want %d and %d", name, s.botted, len(s.given), c.botted, c.given)
+		}
+	}
+}

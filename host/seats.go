@@ -421,10 +421,13 @@ func seating(x *signoria.Table, s play.Seat) signoria.Row {
 // sitter says who sits in a chair, as records name them.
 func sitter(c signoria.Chair) string {
 	if c.Bot != "" {
-		return "bot:" + c.Bot
+		return botSits + c.Bot
 	}
 	return c.Name
 }
+
+// botSits begins what records say of a bot that sits down.
+const botSits = "bot:"
 
 // Start begins the game, when every seat is taken. Only the host may.
 func (h *Host) Start(ctx context.Context, id string, player signoria.Player) (p Present, err error) {

@@ -147,37 +147,17 @@ func (t *Table) ponder(s play.Seat, token uint64) {
 	}
 }
 
-// Given is an answer that a seat's player did not give himself.
+// Given is an answer that the table gave for a seat.
 type Given struct {
-	Label string // what was chosen
-	By    GivenBy
+	Label   string // what was chosen
+	ByOrder bool   // by a standing order; else because there was nothing to choose
 }
 
-// GivenBy says who gave an answer for a seat, or why.
-type GivenBy string
-
-const (
-	GivenOnly    GivenBy = "only"  // the table, for there was nothing to choose
-	GivenByOrder GivenBy = "order" // the table, by a standing order
-	GivenByBot   GivenBy = "bot"   // a bot, for his time had run out or he was away
-)
-
-// givenBy says who gave the answer in a row.
-func givenBy(r signoria.Row) GivenBy {
-	switch r.Hand {
-	case signoria.ByOrder:
-		return GivenByOrder
-	case signoria.NoOther:
-		return GivenOnly
-	}
-	return GivenByBot
-}
-
-// givenTo tells a seat what was answered for it since its player did himself, in a language.
+// givenTo tells a seat what the table has answered for it since it answered itself, in a language.
 func (t *Table) givenTo(s play.Seat, lang string) (all []Given) {
 	for _, r := range t.record.seats[s].given {
 		told := t.live.Told(lang, play.Offer{Seat: s, Choices: []play.Choice{chosen(r)}})
-		all = append(all, Given{Label: told.Choices[0].Label, By: givenBy(r)})
+		all = append(all, Given{Label: told.Choices[0].Label, ByOrder: r.Hand == signoria.ByOrder})
 	}
 	return all
 }

@@ -72,7 +72,7 @@ func TestWhatLeavesNothingToChooseIsAnsweredAndTold(t *testing.T) {
 		t.Fatalf("it was not recorded that nobody was hired: %+v", last)
 	}
 	sight, _ := h.see(id, "ada", 0)
-	if len(sight.Given) != 1 || sight.Given[0].By != host.GivenOnly {
+	if len(sight.Given) != 1 || sight.Given[0].ByOrder {
 		t.Fatalf("the seat is told %+v", sight.Given)
 	}
 	if sight.Answered != rows[len(rows)-2].No {

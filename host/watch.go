@@ -212,7 +212,8 @@ type Sight struct {
 	Returned []Returned      // answers of the seat's that were given back, until it answers again
 	Orders   []Standing      // the seat's standing orders
 	Terms    []signoria.Term // for which the seat may give one
-	Given    []Given         // what the table or a bot answered for the seat, until its player answers again
+	Given    []Given         // what the table answered for the seat, until it answers again
+	Botted   int             // how often a bot answered for the seat since its player did himself
 	Better   *Better         // what the seat had better answer, at a study of this question
 
 	print uint64 // of the position
@@ -284,6 +285,7 @@ func (t *Table) offer(s *Sight, of sightOf, was *Sight) {
 	s.Undoes, s.Undo = t.live.MayTakeBackPast(of.seat, t.record.notOwn)
 	s.Returned = t.returnedTo(of.seat, of.lang)
 	s.Given, s.Terms = t.givenTo(of.seat, of.lang), t.terms()
+	s.Botted = t.record.seats[of.seat].botted
 	if o, asked := t.live.OfferTo(of.seat); asked {
 		if was.Offer.stands(o) && was.alone() == s.alone() {
 			s.Offer = was.Offer.again(o)

@@ -38,8 +38,8 @@ func (s *Server) ticket(c *call) (any, error) {
 
 // arrive makes the browser another one of a player's who has made a ticket.
 func (s *Server) arrive(c *call, by Arrival) (any, error) {
-	if !s.newcome.Allow(s.origin(c.r)) {
-		return nil, errTooManyNew
+	if !s.arriving.Allow(s.origin(c.r)) {
+		return nil, errTooFast
 	}
 	ticket, err := base64.RawURLEncoding.DecodeString(by.Ticket)
 	if err != nil || len(ticket) != secretBytes {

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	server "signoria/http"
 
@@ -35,6 +36,35 @@ func TestAPlayerGoesOnInAnotherBrowser(t *testing.T) {
 	ada.must(ada.get("/api/tables/"+table.ID, &seen)) // the first browser is hers still
 	if len(seen.Mine) != 1 {
 		t.Fatalf("and from the first %+v", seen)
+	}
+}
+
+func TestTheOldestOfTooManyBrowsersIsForgottenAtOnce(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous, URL: "https://table.example"})
+	ada := s.browser("Ada")
+	arrive := func() *browser {
+		var ticket server.TicketInfo
+		ada.must(ada.post("/api/me/ticket", struct{}{}, &ticket))
+		_, secret, _ := strings.Cut(ticket.Addresses[0], "#")
+		b := s.browser("")
+		b.must(b.post("/api/me/device", server.Arrival{Ticket: secret}, nil))
+		return b
+	}
+	oldest := arrive()
+	var me server.Me
+	if oldest.must(oldest.get("/api/me", &me)); me.ID != ada.me.ID {
+		t.Fatalf("she is %+v", me)
+	}
+	time.Sleep(2 * time.Millisecond) // to be the oldest
+	for range signoria.MaxDevices {
+		arrive()
+	}
+	if oldest.must(oldest.get("/api/me", &me)); me.ID != "" {
+		t.Errorf("the browser that is one too many is %+v still", me)
+	}
+	wantProblem(t, oldest.post("/api/me/ticket", struct{}{}, nil), 403, signoria.Forbidden)
+	if ada.must(ada.get("/api/me", &me)); me.ID != ada.me.ID {
+		t.Errorf("the first browser is forgotten: %+v", me)
 	}
 }
 

@@ -94,6 +94,9 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 			_ = st.send(bye()) // it fails when the browser has gone
 			return
 		case <-beat.C:
+			if s.forgotten(r, caller) {
+				return
+			}
 			err = st.send(stillHere)
 		case <-w.Stirred:
 			near.later()
@@ -115,6 +118,12 @@ func (s *Server) stream(st *stream, r *http.Request, w *host.Watcher, caller str
 			return // the browser comes again
 		}
 	}
+}
+
+// forgotten says whether a page's browser is not its player's any more: he has come in too many others since.
+func (s *Server) forgotten(r *http.Request, player string) bool {
+	now, err := s.who(r)
+	return err == nil && now.ID != player
 }
 
 // bye tells a page to come back soon, not all at the same moment: another server may go on, or the next.
@@ -222,7 +231,7 @@ func (s *Server) update(v *host.Sight, table TableInfo, lang string) Update {
 	// How far the table is is told as of what is seen.
 	u.Table.Turn, u.Table.Moved, u.Table.Waiting = v.Standing.Turn, v.Moved.UnixMilli(), append([]play.Seat{}, v.Waits...)
 	u.Lesson = lessonProgress(v.Lesson)
-	u.Orders, u.Given = orderInfos(v.Orders), givenInfos(v.Given)
+	u.Orders, u.Given, u.Botted = orderInfos(v.Orders), givenInfos(v.Given), v.Botted
 	if u.Offer != nil {
 		u.Offer.Terms, u.Better = v.Terms, suggestionOf(v.Better)
 	}

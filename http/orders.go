@@ -25,11 +25,11 @@ func orderInfos(all []host.Standing) []OrderInfo {
 	return infos
 }
 
-// givenInfos are what was answered for the viewer's seat.
+// givenInfos are what the table answered for the viewer's seat.
 func givenInfos(all []host.Given) []GivenInfo {
 	infos := []GivenInfo{}
 	for _, g := range all {
-		infos = append(infos, GivenInfo{Label: g.Label, By: string(g.By)})
+		infos = append(infos, GivenInfo{Label: g.Label, ByOrder: g.ByOrder})
 	}
 	return infos
 }

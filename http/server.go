@@ -45,6 +45,7 @@ type Server struct {
 	perIP      *rates.Rates
 	perMe      *rates.Rates
 	newcome    *rates.Rates // new players
+	arriving   *rates.Rates // players in other browsers
 	looking    *rates.Rates // back
 	letters    *rates.Rates
 	records    *rates.Rates
@@ -75,7 +76,7 @@ type Server struct {
 func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	limits := cfg.Limits.orDefaults()
 	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxies: cfg.Proxies, url: cfg.URL, addresses: cfg.Addresses, local: cfg.Local, limits: limits,
-		perIP: rates.New(limits.PerIP), perMe: rates.New(limits.PerPlayer), newcome: rates.New(limits.NewPlayers), looking: rates.New(limits.LooksBack),
+		perIP: rates.New(limits.PerIP), perMe: rates.New(limits.PerPlayer), newcome: rates.New(limits.NewPlayers), arriving: rates.New(limits.NewPlayers), looking: rates.New(limits.LooksBack),
 		foresights: rates.New(limits.Foresights), foreseeing: newCounts(limits.AtOnce),
 		trials: rates.New(limits.Trials), trying: newCounts(limits.AtOnce),
 		letters: rates.New(limits.Letters), records: rates.New(limits.Records), streams: newCounts(limits.Streams), allStreams: newCounts(limits.AllStreams), allNew: rates.New(limits.AllPlayers),

@@ -300,7 +300,8 @@ type Update struct {
 	Returned []ReturnedInfo `json:"returned"` // what the seat had prepared and must choose anew
 
 	Orders []OrderInfo `json:"orders"` // the seat's standing orders
-	Given  []GivenInfo `json:"given"`  // what was answered for the seat since its player did himself
+	Given  []GivenInfo `json:"given"`  // what the table answered for the seat since it answered itself
+	Botted int         `json:"botted"` // how often a bot answered for the seat since its player did himself
 
 	Lesson *LessonProgress `json:"lesson"` // at a table where a lesson is told to this seat
 	Better *BetterChoice   `json:"better"` // what is better than what was answered, at the question that is studied
@@ -707,10 +708,10 @@ type OrderInfo struct {
 	Rests  bool          `json:"rests"` // its answer was taken back: it waits until it is resumed
 }
 
-// GivenInfo is an answer for the viewer's seat that he did not give himself.
+// GivenInfo is an answer that the table gave for the viewer's seat.
 type GivenInfo struct {
-	Label string `json:"label"`                                // marked up
-	By    string `json:"by" tstype:"'only' | 'order' | 'bot'"` // as there was nothing to choose, by a standing order, or a bot's
+	Label   string `json:"label"`   // marked up
+	ByOrder bool   `json:"byOrder"` // by a standing order; else because there was nothing to choose
 }
 
 // Moments are moments of a table's past, in their order.

@@ -378,27 +378,40 @@ func (s *Store) PlayerBySession(ctx context.Context, session []byte) (signoria.P
 	return only(of, err, signoria.Errorf(signoria.NotFound, "no such player"))
 }
 
+// locked is for who changes what browsers know a player: one after the other.
+const locked = `SELECT FROM players WHERE id = $1 FOR NO KEY UPDATE`
+
 // KeepTicket keeps a ticket of a player's, and forgets his others.
 func (s *Store) KeepTicket(ctx context.Context, player string, ticket []byte, until time.Time) error {
-	_, err := s.exec(ctx, `WITH others AS (DELETE FROM sessions WHERE player = $2 AND until > 0)
-		INSERT INTO sessions (hash, player, made, until) VALUES ($1, $2, 0, $3)`, ticket, player, until.UnixMilli())
-	return err
+	return s.write(ctx, func(ctx context.Context, tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, locked, player); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `DELETE FROM sessions WHERE player = $1 AND until > 0`, player); err != nil {
+			return err
+		}
+		_, err := tx.Exec(ctx, `INSERT INTO sessions (hash, player, made, until) VALUES ($1, $2, 0, $3)`, ticket, player, until.UnixMilli())
+		return err
+	})
 }
 
 // Exchange makes a session of a ticket.
 func (s *Store) Exchange(ctx context.Context, ticket, session []byte, now time.Time) (p signoria.Player, err error) {
-	err = s.write(ctx, func(ctx context.Context, tx pgx.Tx) error {
+	err = s.amend(ctx, func(ctx context.Context, tx pgx.Tx) ([]signoria.Notice, error) {
 		of, err := list(ctx, tx, scanPlayer, `WITH ticket AS (DELETE FROM sessions WHERE hash = $1 AND until > $2 RETURNING player)
 			SELECT p.id, p.name, p.created FROM ticket JOIN players p ON p.id = ticket.player`, ticket, now.UnixMilli())
 		if p, err = only(of, err, signoria.Errorf(signoria.NotFound, "no such ticket")); err != nil {
-			return err
+			return nil, err
 		}
-		if _, err := tx.Exec(ctx, `INSERT INTO sessions (hash, player, made, until) VALUES ($1, $2, $3, 0)`, session, p.ID, now.UnixMilli()); err != nil {
-			return err
+		if _, err := tx.Exec(ctx, locked, p.ID); err != nil {
+			return nil, err
 		}
-		_, err = tx.Exec(ctx, `DELETE FROM sessions WHERE player = $1 AND until = 0 AND hash NOT IN
-			(SELECT hash FROM sessions WHERE player = $1 AND until = 0 ORDER BY made DESC, hash LIMIT $2)`, p.ID, signoria.MaxDevices)
-		return err
+		if _, err := tx.Exec(ctx, `DELETE FROM sessions WHERE player = $1 AND until = 0 AND hash NOT IN
+			(SELECT hash FROM sessions WHERE player = $1 AND until = 0 ORDER BY made DESC, hash LIMIT $2)`, p.ID, signoria.MaxDevices-1); err != nil {
+			return nil, err
+		}
+		_, err = tx.Exec(ctx, `INSERT INTO sessions (hash, player, made, until) VALUES ($1, $2, $3, 0)`, session, p.ID, now.UnixMilli())
+		return []signoria.Notice{{Player: p.ID}}, err
 	})
 	return p, err
 }

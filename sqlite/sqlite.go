@@ -185,25 +185,25 @@ func (s *Store) KeepTicket(ctx context.Context, player string, ticket []byte, un
 
 // Exchange makes a session of a ticket.
 func (s *Store) Exchange(ctx context.Context, ticket, session []byte, now time.Time) (p signoria.Player, err error) {
-	err = s.writer.write(ctx, func(ctx context.Context, w *writer) error {
+	err = s.amend(ctx, func(ctx context.Context, w *writer) ([]signoria.Notice, error) {
 		of, err := list(ctx, w, scanPlayer, `SELECT p.id, p.name, p.created FROM sessions s JOIN players p ON p.id = s.player
 			WHERE s.hash = ? AND s.until > ?`, ticket, now.UnixMilli())
 		if err == nil && len(of) == 0 {
 			err = sql.ErrNoRows
 		}
 		if err != nil {
-			return found(err, "no such ticket")
+			return nil, found(err, "no such ticket")
 		}
 		p = of[0]
 		if _, err := w.ExecContext(ctx, `DELETE FROM sessions WHERE hash = ?`, ticket); err != nil {
-			return err
+			return nil, err
 		}
-		if _, err := w.ExecContext(ctx, `INSERT INTO sessions (hash, player, made, until) VALUES (?, ?, ?, 0)`, session, p.ID, now.UnixMilli()); err != nil {
-			return err
+		if _, err := w.ExecContext(ctx, `DELETE FROM sessions WHERE player = ?1 AND until = 0 AND hash NOT IN
+			(SELECT hash FROM sessions WHERE player = ?1 AND until = 0 ORDER BY made DESC, hash LIMIT ?2)`, p.ID, signoria.MaxDevices-1); err != nil {
+			return nil, err
 		}
-		_, err = w.ExecContext(ctx, `DELETE FROM sessions WHERE player = ?1 AND until = 0 AND hash NOT IN
-			(SELECT hash FROM sessions WHERE player = ?1 AND until = 0 ORDER BY made DESC, hash LIMIT ?2)`, p.ID, signoria.MaxDevices)
-		return err
+		_, err = w.ExecContext(ctx, `INSERT INTO sessions (hash, player, made, until) VALUES (?, ?, ?, 0)`, session, p.ID, now.UnixMilli())
+		return []signoria.Notice{{Player: p.ID}}, err
 	})
 	return p, err
 }

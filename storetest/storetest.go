@@ -144,6 +144,14 @@ func devices(t *testing.T, open func() signoria.Store) {
 		_, err := s.PlayerBySession(ctx, []byte(session))
 		must(t, err)
 	}
+	// Who comes by a clock that is behind is not forgotten for it.
+	must(t, s.KeepTicket(ctx, p.ID, []byte("slow ticket"), at.Add(time.Hour)))
+	_, err = s.Exchange(ctx, []byte("slow ticket"), []byte("slow"), at)
+	must(t, err)
+	_, err = s.PlayerBySession(ctx, []byte("slow"))
+	must(t, err)
+	_, err = s.PlayerBySession(ctx, []byte("device 0"))
+	wantCode(t, err, signoria.NotFound)
 	got, err = s.Exchange(ctx, []byte("hers"), []byte("her phone"), at)
 	must(t, err)
 	wantEqual(t, got, other)

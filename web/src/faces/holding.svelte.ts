@@ -137,7 +137,7 @@ export class Holding {
 
   /** whyNot is why the held card, or any, may not go to a place; '' if nothing is said of it. */
   whyNot(target: string): string {
-    const refused = this.chooser.closed() ? [] : (this.chooser.stream.update?.offer?.refused ?? [])
+    const refused = this.chooser.offer?.refused ?? []
     const named = refused.find(
       ({ refs }) => refs?.includes(target) && (!this.held || refs.includes(this.held)),
     )

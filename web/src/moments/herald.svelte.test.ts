@@ -212,11 +212,12 @@ function draw(board?: HTMLElement) {
     unobserve() {}
     disconnect() {}
   }
+  const chooser = new Chooser(stream)
   const drawn = mount(Moments, {
     target: document.body,
     props: {
       herald,
-      chooser: new Chooser(stream),
+      chooser,
       board,
       quiet: false,
       covered: () => false,
@@ -224,7 +225,7 @@ function draw(board?: HTMLElement) {
     },
   })
   flushSync()
-  return { drawn, onleave }
+  return { drawn, onleave, chooser }
 }
 const press = (key: string) => {
   document.body.dispatchEvent(
@@ -453,13 +454,53 @@ test('until a play that is over has run to its end, what was in sight before is 
   const before = { before: true }
   come([tell(2, 'duel', 0)], { view: before })
   come([tell(3, 'blow'), tell(4, 'fall')])
-  expect(herald.untold, 'it waits to be shown by hand').toBeUndefined()
-  herald.runs = true
   expect(herald.untold).toEqual(before)
   come([tell(5, 'born', 1)])
   expect(herald.untold).toEqual(before)
   herald.stage?.toEnd()
   expect(herald.untold).toBeUndefined()
+  herald.stage?.back()
+  expect(herald.untold, 'it has been seen').toBeUndefined()
+})
+
+test('what somebody has brought by holding a play is not taken away again', () => {
+  come([tell(2, 'duel', 0)], { view: { before: true } })
+  come([tell(3, 'blow'), tell(4, 'fall')], { offer: anOffer('t1') })
+  preferences.choose({ tempo: 'normal' })
+  const { drawn, chooser } = draw()
+  flushSync()
+  expect(chooser.untold).toBe(true)
+  if (herald.stage) herald.stage.words = true
+  flushSync()
+  expect([chooser.untold, herald.untold]).toEqual([false, undefined])
+  if (herald.stage) herald.stage.words = false
+  flushSync()
+  expect([chooser.untold, herald.untold]).toEqual([false, undefined])
+  void unmount(drawn)
+})
+
+test('a play that is watched again withholds nothing', async () => {
+  come([tell(2, 'duel', 1)])
+  come([tell(3, 'blow'), tell(4, 'fall')], { offer: anOffer('t1') })
+  await herald.watch('2.0')
+  const { drawn, chooser } = draw()
+  flushSync()
+  expect(herald.stage?.next).toBeDefined()
+  expect([chooser.untold, herald.untold]).toEqual([false, undefined])
+  await unmount(drawn)
+})
+
+test('an end that was taken back and comes again is withheld with what was in sight by then', () => {
+  come([tell(2, 'duel', 0)], { view: { n: 0 } })
+  come([tell(3, 'fall')], { view: { n: 1 } })
+  expect(herald.untold).toEqual({ n: 0 })
+  told = told.slice(0, -1)
+  source.update(anUpdate({ row: 4, view: { n: 50 }, chronicle: { from: told.length, lines: [] } }))
+  flushSync()
+  if (stream.update) herald.follow(stream.update)
+  expect(herald.untold).toBeUndefined()
+  come([tell(5, 'fall')], { view: { n: 60 } })
+  expect(herald.untold).toEqual({ n: 50 })
 })
 
 test('who comes when all is over is shown no end', () => {

@@ -52,7 +52,6 @@ export class Herald {
   #seen: Seen[] = []
   #pending: Stage | undefined // until there is something to be seen
   #followed: Stage | undefined // it came by itself, and shows its end once the table has gone on
-  #ended: Stage | undefined // the play whose end was last in sight before it was shown
   #end: Stage | undefined // until what is on the stage has been seen
   #seat: number | undefined
 
@@ -64,21 +63,13 @@ export class Herald {
       await server.moments(stream.id, seat, from, to),
   ) {}
 
-  /** What is on the stage goes on by itself. */
-  runs = $state(false)
-
   /**
    * What was in sight before the end that he has not yet seen, of the game or of a play that runs to its end on the stage:
    * until then nothing tells how that is.
    */
   get untold(): unknown {
-    return this.ending || this.late ? this.#before : undefined
-  }
-
-  /** Whether the table knows already how the play ends that runs on the stage. */
-  get late(): boolean {
-    const { stage } = this
-    return this.runs && stage !== undefined && stage.over && stage.next !== undefined
+    if (this.ending) return this.#before
+    return this.stage?.withheld ? this.stage.before : undefined
   }
 
   get stage(): Stage | undefined {
@@ -102,10 +93,7 @@ export class Herald {
     this.#goOn(update)
     this.#leave(update)
     const { stage } = this
-    if (before && !this.ending && stage?.over && stage.next && this.#ended !== stage) {
-      this.#ended = stage
-      this.#before = before.view
-    }
+    if (before && stage?.over && stage.next && stage === this.#followed) stage.withhold(before.view)
     if (before && update.standing.over && !this.#over) this.#conclude(update, before)
     this.#over = update.standing.over
   }

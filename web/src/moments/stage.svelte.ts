@@ -25,6 +25,10 @@ export class Stage {
   /** Whether the whole is told in words beside the play. */
   words = $state(false)
   #back = $state(false) // somebody looks back at what was shown
+  /** What was in sight before its end came, of one that is followed as it happens. */
+  before: unknown
+  #withheld = $state(false)
+  #once = false // its end is withheld once
 
   constructor(
     readonly key: string, // of the line that begins it
@@ -73,6 +77,23 @@ export class Stage {
     return !this.next && this.over
   }
 
+  /** Its end has come at the table, and is to be told of beside it when it has been shown. */
+  get withheld(): boolean {
+    return this.#withheld && this.next !== undefined
+  }
+
+  /** withhold keeps its end from being told of beside it; before is what was in sight until then. */
+  withhold(before: unknown) {
+    if (this.#once) return
+    this.#once = this.#withheld = true
+    this.before = before
+  }
+
+  /** release lets its end be told: it has been shown, or somebody holds the play. What was brought is not taken away again. */
+  release() {
+    this.#withheld = false
+  }
+
   /** It does not go on by itself: somebody reads it. */
   get held(): boolean {
     return this.#back || this.words
@@ -90,6 +111,7 @@ export class Stage {
     this.#ended = ended
     if (seen && seen.row > (this.#seen.at(-1)?.row ?? -1)) this.#seen = [...this.#seen, seen]
     this.#play = this.#unfold()
+    if (!this.over) this.#once = this.#withheld = false // the end was taken back
   }
 
   /** onward shows the next step; it says whether there is one. */
@@ -97,6 +119,7 @@ export class Stage {
     if (!this.next) return false
     this.#at = this.at + 1
     this.#back = false
+    if (!this.next) this.release()
     return true
   }
 
@@ -109,6 +132,7 @@ export class Stage {
   toEnd() {
     this.#at = this.play.steps.length - 1
     this.#back = false
+    this.release()
   }
 
   #unfold(): Play {

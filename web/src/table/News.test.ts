@@ -21,7 +21,7 @@ beforeEach(() => {
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
   stream.open()
   tell(0, 'Raoul marches')
-  drawn = mount(News, { target: document.body, props: { stream } })
+  drawn = mount(News, { target: document.body, props: { stream, offer: null } })
   flushSync()
 })
 

@@ -58,13 +58,13 @@ export class Chooser {
   #unfolded = $state.raw<{ token: string; open: boolean }>()
 
   readonly groups: ChoiceGroup[] = $derived.by(() =>
-    groupsOf(this.#offer?.choices ?? [], this.#keys, this.#offer?.name),
+    groupsOf(this.offer?.choices ?? [], this.#keys, this.offer?.name),
   )
   readonly lit: ReadonlySet<string> = $derived.by(() => {
     if (this.stream.busy) return none
     if (this.carried) return this.#goals(this.carried)
     if (this.picking?.refs.length) return litRefs([this.picking])
-    return litRefs((this.#offer?.choices ?? []).filter((_, place) => !this.holds(place)))
+    return litRefs((this.offer?.choices ?? []).filter((_, place) => !this.holds(place)))
   })
   readonly menuChoices: KeyedChoice[] = $derived.by(() => {
     if (!this.menu || this.#picks) return []
@@ -85,18 +85,18 @@ export class Chooser {
   /** It is urged: it does not decline what is still to be had. */
   readonly urged: boolean = $derived(
     this.primary !== undefined &&
-      (!this.primary.choice.declines || this.#offer?.choices.length === 1),
+      (!this.primary.choice.declines || this.offer?.choices.length === 1),
   )
   /** The place of the one choice that wants a number, if there are few: the bar has a press for each, -1 without. */
   readonly counted: number = $derived.by(() => {
-    const choices = this.#offer?.choices ?? []
+    const choices = this.offer?.choices ?? []
     const first = choices.findIndex(wantsMore)
     const only = first === choices.findLastIndex(wantsMore) ? choices[first] : undefined
     return only && isCounted(only) ? first : -1
   })
   /** Of a few choices all that are placed are about one thing: to touch it is no answer yet. */
   readonly #oneThing: boolean = $derived.by(() => {
-    const choices = this.#offer?.choices ?? []
+    const choices = this.offer?.choices ?? []
     const placed = choices.map(({ refs }) => refs?.filter((ref) => this.placed.has(ref)) ?? [])
     const about = placed.filter(({ length }) => length > 0)
     const [first] = about.flat()
@@ -109,12 +109,12 @@ export class Chooser {
    * would see in it but the way out.
    */
   readonly #brief: boolean = $derived.by(() => {
-    const choices = this.#offer?.choices ?? []
+    const choices = this.offer?.choices ?? []
     const elsewhere = ({ refs }: ChoiceInfo) => refs?.some((ref) => this.placed.has(ref))
     return choices.length <= inBar && !choices.some(wantsMore) && !choices.every(elsewhere)
   })
   /** There are so few choices that the bar has room for all of them. */
-  readonly #countable: boolean = $derived((this.#offer?.choices.length ?? 0) <= inBar + 1)
+  readonly #countable: boolean = $derived((this.offer?.choices.length ?? 0) <= inBar + 1)
   /** What is to be chosen nowhere but in the bar or the list; what a lesson holds back is not to be chosen yet. */
   readonly loose: KeyedChoice[] = $derived.by(() =>
     (this.onSheet ? [] : this.groups)
@@ -143,16 +143,16 @@ export class Chooser {
   })
   /** Counsel may be asked for: the table allows it, and there are several ways to answer. */
   readonly advisable: boolean = $derived.by(() => {
-    const [only, ...others] = this.#offer?.choices ?? []
+    const [only, ...others] = this.offer?.choices ?? []
     const several = only !== undefined && (others.length > 0 || wantsNumber(only))
     return several && this.stream.update?.table.manners.counsel === true
   })
   /** It is shown, in place of the list. */
-  readonly advised: boolean = $derived.by(() => this.counsel.on(this.#offer?.token ?? ''))
+  readonly advised: boolean = $derived.by(() => this.counsel.on(this.offer?.token ?? ''))
   /** The list of choices is unfolded: it is wanted, or not all of it is to be chosen elsewhere. */
   readonly listed: boolean = $derived.by(() => {
     if (this.advised) return false
-    if (this.#unfolded && this.#unfolded.token === this.#offer?.token) return this.#unfolded.open
+    if (this.#unfolded && this.#unfolded.token === this.offer?.token) return this.#unfolded.open
     return preferences.now.list || (!this.looks && (this.#covered || this.told || !this.few))
   })
   /** Digits are those of what is unfolded: the list, counsel in its place, a menu on the board. */
@@ -188,13 +188,14 @@ export class Chooser {
     readonly forgets: (choice: ChoiceInfo) => string = () => '',
   ) {}
 
-  get #offer(): OfferInfo | null {
+  /** What is asked now; null as long as nothing of it can be chosen. */
+  get offer(): OfferInfo | null {
     return this.closed() || this.untold ? null : (this.stream.update?.offer ?? null)
   }
 
   /** pick chooses; a choice that wants a number or words asks for them first. */
   pick(place: number) {
-    const choice = this.#offer?.choices[place]
+    const choice = this.offer?.choices[place]
     if (!choice || this.#waits(place)) return
     this.menu = undefined
     this.counsel.close()
@@ -224,7 +225,7 @@ export class Chooser {
   }
 
   #decide(place: number, number: number, words: string) {
-    const choice = this.#offer?.choices[place]
+    const choice = this.offer?.choices[place]
     const asks = preferences.now.sure || (choice !== undefined && this.forgets(choice) !== '')
     if (choice && isDoubted(choice, number, asks)) this.doubted = { place, number, words }
     else void this.stream.answer(place, number, words)
@@ -277,8 +278,9 @@ export class Chooser {
   }
 
   #refusedAt(ref: string): RefusedInfo[] {
-    const refused = [...(this.picking?.refused ?? []), ...(this.#offer?.refused ?? [])]
-    return refusedWithRef({ refused }, ref)
+    const ahead = this.#picks ? (this.picking?.refused ?? []) : []
+    const refused = refusedWithRef({ refused: [...ahead] }, ref)
+    return refused.length > 0 ? refused : refusedWithRef(this.offer, ref)
   }
 
   /** carries is what of a piece can be dragged somewhere, of its refs and those of what it stands on; '' if none. */
@@ -304,7 +306,7 @@ export class Chooser {
       const goals = picking.moves.get(carried)
       return goals ? litRefs([{ refs: goals }]) : none
     }
-    const choices = this.#offer?.choices.filter((_, place) => !this.holds(place)) ?? []
+    const choices = this.offer?.choices.filter((_, place) => !this.holds(place)) ?? []
     const moves = choices.filter((choice) => this.movers(choice).includes(carried))
     return litRefs(moves.map(({ refs }) => ({ refs: refs?.filter((ref) => ref !== carried) })))
   }
@@ -318,7 +320,7 @@ export class Chooser {
 
   /** fold unfolds the list of choices, or folds it away, as long as this question stands. */
   fold() {
-    const token = this.#offer?.token
+    const token = this.offer?.token
     const open = !this.listed // of which there is nothing while counsel is in its place
     this.counsel.close()
     if (token !== undefined) this.#unfolded = { token, open }

@@ -121,6 +121,7 @@ export function anUpdate(more: Partial<Update> = {}): Update {
     returned: [],
     orders: [],
     given: [],
+    botted: 0,
     upgrades: [],
     waits: [],
     chronicle: { from: 0, lines: [] },

@@ -332,7 +332,8 @@ export interface Update {
   upgrades: UpgradeInfo[]; // when the table went over to newer rules
   returned: ReturnedInfo[]; // what the seat had prepared and must choose anew
   orders: OrderInfo[]; // the seat's standing orders
-  given: GivenInfo[]; // what was answered for the seat since its player did himself
+  given: GivenInfo[]; // what the table answered for the seat since it answered itself
+  botted: number /* int */; // how often a bot answered for the seat since its player did himself
   lesson: LessonProgress | null; // at a table where a lesson is told to this seat
   better: BetterChoice | null; // what is better than what was answered, at the question that is studied
 }
@@ -776,11 +777,11 @@ export interface OrderInfo {
   rests: boolean; // its answer was taken back: it waits until it is resumed
 }
 /**
- * GivenInfo is an answer for the viewer's seat that he did not give himself.
+ * GivenInfo is an answer that the table gave for the viewer's seat.
  */
 export interface GivenInfo {
   label: string; // marked up
-  by: 'only' | 'order' | 'bot'; // as there was nothing to choose, by a standing order, or a bot's
+  byOrder: boolean; // by a standing order; else because there was nothing to choose
 }
 /**
  * Moments are moments of a table's past, in their order.

@@ -23,5 +23,8 @@ export const orders = {
   resume: 'Resume',
   answeredForYou: 'Answered for you, as nothing else could be:',
   answeredByOrder: 'Answered by your orders:',
-  answeredByBot: 'A bot answered for you:',
+  answeredByBot: (n: number) =>
+    n === 1
+      ? 'A bot has answered for you: the chronicle says what.'
+      : `A bot has answered for you ${n} times: the chronicle says what.`,
 }

@@ -24,5 +24,8 @@ export const orders: typeof english = {
   resume: 'Riprendi',
   answeredForYou: 'Risposto per te, poiché altro non si poteva:',
   answeredByOrder: 'Risposto secondo le tue disposizioni:',
-  answeredByBot: 'Un bot ha risposto per te:',
+  answeredByBot: (n) =>
+    n === 1
+      ? 'Un bot ha risposto per te: la cronaca dice che cosa.'
+      : `Un bot ha risposto per te ${n} volte: la cronaca dice che cosa.`,
 }
