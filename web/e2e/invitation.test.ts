@@ -39,7 +39,7 @@ scene('a player goes on in another browser by a link that is good once', async (
   const { page } = host
   await setUp(host, 'Ada', { seats: ['me', 'open', 'bot:squire'] })
   const table = new URL(page.url()).pathname
-  await page.goto('/')
+  await page.locator('a.home').click()
   await page.getByRole('button', { name: en.settings }).click()
   await page.getByRole('button', { name: en.device.make }).click()
   await page.getByRole('img', { name: en.device.code }).waitFor()
@@ -55,7 +55,7 @@ scene('a player goes on in another browser by a link that is good once', async (
   await phone.shoot('another device')
   await phone.page.getByRole('button', { name: en.device.arrive }).click()
   await phone.page.waitForURL((url) => url.pathname === '/')
-  await phone.page.goto(table)
+  await phone.page.locator(`h3 a[href="${table}"]`).click()
   await phone.page.getByRole('button', { name: en.start }).waitFor() // it is hers here too
 
   const third = await invite()
