@@ -1,9 +1,6 @@
 package http
 
 import (
-	"crypto/rand"
-	"crypto/sha256"
-	"encoding/base64"
 	"strings"
 	"time"
 
@@ -31,7 +28,7 @@ func (s *Server) ticket(c *call) (any, error) {
 	}
 	info := TicketInfo{Addresses: []string{}, Minutes: int(ticketLife.Minutes())}
 	for _, at := range s.reached(c.r) {
-		info.Addresses = append(info.Addresses, strings.TrimSuffix(at, "/")+"/device#"+base64.RawURLEncoding.EncodeToString(secret))
+		info.Addresses = append(info.Addresses, strings.TrimSuffix(at, "/")+"/device#"+writeSecret(secret))
 	}
 	return info, nil
 }
@@ -41,8 +38,8 @@ func (s *Server) arrive(c *call, by Arrival) (any, error) {
 	if !s.arriving.Allow(s.origin(c.r)) {
 		return nil, errTooFast
 	}
-	ticket, err := base64.RawURLEncoding.DecodeString(by.Ticket)
-	if err != nil || len(ticket) != secretBytes {
+	ticket := readSecret(by.Ticket)
+	if ticket == nil {
 		return nil, errNoTicket
 	}
 	secret := newSecret()
@@ -55,15 +52,4 @@ func (s *Server) arrive(c *call, by Arrival) (any, error) {
 	}
 	s.setCookie(c, secret)
 	return meInfo(p), nil
-}
-
-func newSecret() []byte {
-	secret := make([]byte, secretBytes)
-	rand.Read(secret)
-	return secret
-}
-
-func hashOf(secret []byte) []byte {
-	hash := sha256.Sum256(secret)
-	return hash[:]
 }

@@ -116,12 +116,36 @@ func cookieNames(secure bool, now time.Time) []string {
 func secretOf(r *http.Request, names []string) []byte {
 	for _, name := range names {
 		if c, err := r.Cookie(name); err == nil {
-			if secret, err := base64.RawURLEncoding.DecodeString(c.Value); err == nil && len(secret) == secretBytes {
+			if secret := readSecret(c.Value); secret != nil {
 				return secret
 			}
 		}
 	}
 	return nil
+}
+
+func newSecret() []byte {
+	secret := make([]byte, secretBytes)
+	rand.Read(secret)
+	return secret
+}
+
+// writeSecret is a secret in letters that cookies and addresses take.
+func writeSecret(secret []byte) string { return base64.RawURLEncoding.EncodeToString(secret) }
+
+// readSecret reads a secret; nil if it is none.
+func readSecret(text string) []byte {
+	secret, err := base64.RawURLEncoding.DecodeString(text)
+	if err != nil || len(secret) != secretBytes {
+		return nil
+	}
+	return secret
+}
+
+// hashOf is what the store keeps of a secret.
+func hashOf(secret []byte) []byte {
+	hash := sha256.Sum256(secret)
+	return hash[:]
 }
 
 // me tells the browser who it is, and renews its cookie.
@@ -169,7 +193,7 @@ func (s *Server) beCalled(c *call, asked wanted) (any, error) {
 
 // setCookie gives the browser its secret. Who has it by the old name from before, over HTTPS, is given it by the new one.
 func (s *Server) setCookie(c *call, secret []byte) {
-	cookie := http.Cookie{Name: cookieName, Value: base64.RawURLEncoding.EncodeToString(secret), Path: "/",
+	cookie := http.Cookie{Name: cookieName, Value: writeSecret(secret), Path: "/",
 		MaxAge: int(cookieLife.Seconds()), HttpOnly: true, SameSite: http.SameSiteLaxMode}
 	if s.proxies.secure(c.r) {
 		cookie.Name, cookie.Secure = secureName, true
