@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Update } from '../../src/wire/http'
 import type { Tempo } from '../../src/replay/pace'
@@ -92,6 +92,14 @@ export class Guest {
   async #watch() {
     const { page, wrong, received, besides, provoked } = this
     page.on('load', () => this.loads++)
+    // What a page had begun to ask is broken off when it is left for another address; nobody misses the answer.
+    const asked = new Set<Request>()
+    const left = new Set<Request>()
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) for (const one of asked) left.add(one)
+      if (request.method() === 'GET') asked.add(request)
+    })
+    page.on('requestfinished', (request) => asked.delete(request))
     page.on('pageerror', (error) => wrong.push(`error on the page: ${error.message}`))
     page.on('console', (message) => {
       const status = /status of (\d+)/.exec(message.text())?.[1]
@@ -102,11 +110,12 @@ export class Guest {
     })
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? ''
-      // A stream ends when its page goes or its language changes, a foresight or a trial when nobody wants it any more;
-      // what was seen is told by a page that goes, and outlives it; pictures of the front page come last, if at all.
+      asked.delete(request)
+      // A stream ends when its language changes, a foresight or a trial when nobody wants it any more; what was seen
+      // is told by a page that goes, and outlives it; pictures of the front page come last, if at all.
       const passing =
         /\/(events|foresight|about|chances|trials|seen|followed|shown|glance|components)\?|\/assets\//
-      if (why === 'net::ERR_ABORTED' && passing.test(request.url())) return
+      if (why === 'net::ERR_ABORTED' && (left.has(request) || passing.test(request.url()))) return
       wrong.push(`request failed: ${request.url()} ${why}`)
     })
     page.on('response', (response) => {
