@@ -288,6 +288,15 @@ type Store interface {
 	// Exchange makes a session, by the hash of its secret, of a ticket, which is gone then, and returns whose it is; NotFound
 	// if there is none by now.
 	Exchange(ctx context.Context, ticket, session []byte, now time.Time) (Player, error)
+	// Subscribe keeps how a browser is reached, in the place of what was kept of it: it reaches but one player, and he is reached
+	// by at most MaxSubscriptions.
+	Subscribe(ctx context.Context, b Subscription) error
+	// Unsubscribe forgets a browser of a player's. One that does not reach him is left.
+	Unsubscribe(ctx context.Context, player, endpoint string) error
+	// Subscriptions lists by what a player is reached.
+	Subscriptions(ctx context.Context, player string) ([]Subscription, error)
+	// Secret is the server's own secret of a name: the one that is kept, or else a fresh one, which is kept from now on.
+	Secret(ctx context.Context, name string, fresh []byte) (kept []byte, err error)
 	// RenamePlayer changes a player's name, at his tables too where his seat has no name of its own.
 	RenamePlayer(ctx context.Context, id, name string) error
 

@@ -75,6 +75,10 @@ func filled(t *testing.T, g play.Game) (data, id string) {
 	_, err = store.Exchange(ctx, []byte{2, 0, 255}, []byte{3, 0, 255}, time.UnixMilli(1760000000006))
 	must(err)
 	must(store.KeepTicket(ctx, "bea", []byte{4, 0, 255}, time.UnixMilli(1760000000010)))
+	must(store.Subscribe(ctx, signoria.Subscription{Endpoint: "https://push.example/à", Player: "bea", Key: []byte{4, 0, 255}, Auth: []byte{0},
+		Lang: "it", Site: "https://signoria.example", Made: time.UnixMilli(1760000000007)}))
+	_, err = store.Secret(ctx, "odd", []byte{0, 255})
+	must(err)
 	must(store.KeepBox(ctx, signoria.BoxFile{Game: "toy", Name: "mine.yaml", Text: []byte("\x00\xff")}))
 	_, err = store.Alive(ctx, time.UnixMilli(1760000000005))
 	must(err)
