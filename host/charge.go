@@ -323,5 +323,6 @@ func (h *Host) goOn(ctx context.Context, t signoria.Table, looked bool) error {
 		})
 	}
 	h.alarm(t.ID, t.Clocks)
+	h.remindAt(&t)
 	return nil
 }

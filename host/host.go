@@ -33,6 +33,7 @@ type Options struct {
 	// they answer alike whenever the same is asked at a table so dealt, whatever happens at others, so that the same
 	// answers of players lead to the same game. Who knows it can tell what they will do.
 	BotSeed uint64
+	AwayFor time.Duration // how long a table waits before a player who is away is reminded; a minute if it is 0
 	Beat    time.Duration // how often it says that it is at work; signoria.Beat if it is 0
 }
 
@@ -54,11 +55,12 @@ type Host struct {
 
 	naming sync.RWMutex // held while a player is renamed, and shared while tables change: somebody may sit down at one
 
-	mu      sync.Mutex
-	tables  map[string]*Table
-	alarms  map[string]*time.Timer // by table: when the first of its clocks runs out
-	callers map[string]*callers    // by player
-	closed  bool
+	mu        sync.Mutex
+	tables    map[string]*Table
+	alarms    map[string]*time.Timer // by table: when the first of its clocks runs out
+	reminders reminders
+	callers   map[string]*callers // by player
+	closed    bool
 
 	counters counters
 
@@ -88,6 +90,7 @@ func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
 	}
+	h.opts.AwayFor = cmp.Or(h.opts.AwayFor, time.Minute)
 	h.roll = newRoll(opts.Beat, games, opts.Boxes)
 	h.stop, h.halt = context.WithCancel(context.Background())
 	h.unfollow = store.Follow(h.hear)
@@ -174,6 +177,9 @@ func (h *Host) Close() {
 	h.closed = true
 	for _, set := range h.alarms {
 		set.Stop()
+	}
+	for _, w := range h.reminders.of {
+		w.stop()
 	}
 	h.mu.Unlock()
 	h.unfollow()

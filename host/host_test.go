@@ -36,6 +36,8 @@ type house struct {
 	games []play.Game
 	opts  host.Options
 	file  string
+
+	remind func(context.Context, host.Reminder) // nil if nobody can be reached
 }
 
 func newHouse(t *testing.T) *house {
@@ -59,6 +61,9 @@ func (h *house) open() {
 	store, err := sqlite.Open(ctx, h.file)
 	h.must(err)
 	h.store, h.Host = store, host.New(store, h.games, h.opts)
+	if h.remind != nil {
+		h.RemindBy(h.remind)
+	}
 	h.must(h.Resume(ctx))
 }
 

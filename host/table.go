@@ -210,6 +210,7 @@ func (t *Table) advance() {
 		t.host.log.Error("it was not recorded that the time to play is over", "table", t.id, "error", err)
 	}
 	t.host.alarm(t.id, t.Clocks)
+	t.host.remindAt(&t.Table)
 	t.letBotsAnswer()
 	t.answerForSeats()
 }
@@ -289,6 +290,7 @@ func (t *Table) committed(rows []signoria.Row, before signoria.Progress) {
 	if t.Rows-t.record.based >= baseEvery || t.Status == signoria.Finished {
 		t.flush()
 	}
+	t.host.wasHere(&t.Table, rows)
 	t.advance()
 }
 

@@ -1311,7 +1311,7 @@ func TestEverySentenceHasItalian(t *testing.T) {
 	said := server.Italian()
 	plain := regexp.MustCompile(`Errorf\((?:signoria\.)?(?:Conflict|Forbidden|TooMany|Older), "([^"%]+)"`)
 	used := map[string]bool{}
-	for _, dir := range []string{"..", "../play", "../host", "../sqlite", "."} {
+	for _, dir := range []string{"..", "../play", "../host", "../sqlite", "../push", "."} {
 		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {
 			t.Fatal(err)

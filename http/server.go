@@ -17,6 +17,7 @@ import (
 
 	"signoria"
 	"signoria/host"
+	"signoria/push"
 	"signoria/rates"
 )
 
@@ -33,6 +34,7 @@ type Config struct {
 	Log       *slog.Logger
 	Ready     func() error // why the server cannot do its work, as anybody may know it; nil if it can
 	Meter     Meter        // nil if nobody measures
+	Push      *push.Sender // nil if nobody is reached who has no page open
 }
 
 // Server answers requests about the tables of a host.
@@ -65,6 +67,7 @@ type Server struct {
 	addresses  func() []string
 	local      bool
 	meter      Meter
+	push       *push.Sender
 	client     *client
 	handler    http.Handler
 
@@ -72,7 +75,7 @@ type Server struct {
 	halt context.CancelFunc
 }
 
-// New makes a server over a host and the store of its players.
+// New makes a server over a host that is not at work yet, and the store of its players.
 func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 	limits := cfg.Limits.orDefaults()
 	s := &Server{host: h, store: store, log: cmp.Or(cfg.Log, slog.Default()), proxies: cfg.Proxies, url: cfg.URL, addresses: cfg.Addresses, local: cfg.Local, limits: limits,
@@ -84,6 +87,9 @@ func New(h *host.Host, store signoria.Store, cfg Config) *Server {
 		telling: newTurns(runtime.GOMAXPROCS(0)), players: newPlayers(), kept: newKept(), client: newClient(cfg.Client)}
 	if s.meter = cfg.Meter; s.meter == nil {
 		s.meter = unmeasured{}
+	}
+	if s.push = cfg.Push; s.push != nil {
+		h.RemindBy(s.remind)
 	}
 	s.stop, s.halt = context.WithCancel(context.Background())
 	context.AfterFunc(s.stop, store.Follow(func(n signoria.Notice) {

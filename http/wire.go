@@ -227,6 +227,33 @@ type TicketInfo struct {
 	Minutes   int      `json:"minutes"`   // for which they are good, once
 }
 
+// RemindersInfo is by what browsers know that a reminder is the server's.
+type RemindersInfo struct {
+	Key string `json:"key"` // in base64url; "" if it reaches nobody who has no page open
+}
+
+// Reached is how a browser is reached: what its push service has given it.
+type Reached struct {
+	Endpoint string `json:"endpoint"`
+	Key      []byte `json:"key"`
+	Auth     []byte `json:"auth"`
+}
+
+// Unreached is a browser that is to be reached no more.
+type Unreached struct {
+	Endpoint string `json:"endpoint"`
+}
+
+// ReminderInfo is pushed to a browser: a table waits for its player.
+type ReminderInfo struct {
+	Table string `json:"table"`
+	Lang  string `json:"lang"`
+	Title string `json:"title"`
+	Body  string `json:"body"`
+	Until int64  `json:"until"` // when his clock runs out, in Unix milliseconds; 0 if none runs
+	By    string `json:"by"`    // says that, with %s for the time as the browser writes it
+}
+
 // ShownGame is the course of a game that bots have played, for who looks in.
 type ShownGame struct {
 	Table   TableInfo     `json:"table"`

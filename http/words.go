@@ -48,6 +48,10 @@ var italian = map[string]string{
 
 	"a clock gives 5 seconds to a day for a decision, or an hour to 30 days for a turn": "Un orologio dà da 5 secondi a un giorno per decisione, o da un’ora a 30 giorni per turno.",
 
+	// package push
+	"that is no way to reach a browser":                     "Così non si raggiunge un browser.",
+	"this server reaches nobody who has no page of it open": "Questo server non raggiunge chi non ha aperta una sua pagina.",
+
 	// package play
 	"that seat is not being asked now":                                              "A quel posto adesso non si chiede nulla.",
 	"that is not among the choices offered":                                         "Non è fra le scelte offerte.",

@@ -21,6 +21,7 @@ import (
 	"signoria/health"
 	"signoria/host"
 	server "signoria/http"
+	"signoria/push"
 	"signoria/web"
 )
 
@@ -126,7 +127,11 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 		return err
 	}
 	defer listener.Close()
-	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: s.proxies, Limits: s.most.ofVisitors(), URL: s.knownBy(listener.Addr()), Log: log,
+	pushes, err := sender(e.ctx, store)
+	if err != nil {
+		return err
+	}
+	srv := server.New(tables, store, server.Config{Client: web.Client(), Proxies: s.proxies, Limits: s.most.ofVisitors(), URL: s.knownBy(listener.Addr()), Log: log, Push: pushes,
 		Ready: func() error { return cmp.Or(well.Ready(), tables.Ready()) }, Meter: well,
 		Addresses: func() []string { return reachable(listener.Addr()) }, Local: local(listener.Addr())})
 	tellMeasures(well, tables, srv, s.most)
@@ -154,6 +159,19 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 		fmt.Fprintln(e.out, line)
 	}
 	return serveUntil(e.ctx, public, listener, func() { drain(s.drain, well, log) })
+}
+
+// sender reaches players who have no page open, by the key that the store keeps for all servers over it.
+func sender(ctx context.Context, store signoria.Store) (*push.Sender, error) {
+	fresh, err := push.NewKey()
+	if err != nil {
+		return nil, err
+	}
+	key, err := store.Secret(ctx, "push", fresh)
+	if err != nil {
+		return nil, err
+	}
+	return push.New(key, nil)
 }
 
 // knownBy is the address by which players know the server, "" if it has none but those of its machine.

@@ -252,6 +252,37 @@ export interface TicketInfo {
   minutes: number /* int */; // for which they are good, once
 }
 /**
+ * RemindersInfo is by what browsers know that a reminder is the server's.
+ */
+export interface RemindersInfo {
+  key: string; // in base64url; "" if it reaches nobody who has no page open
+}
+/**
+ * Reached is how a browser is reached: what its push service has given it.
+ */
+export interface Reached {
+  endpoint: string;
+  key: string;
+  auth: string;
+}
+/**
+ * Unreached is a browser that is to be reached no more.
+ */
+export interface Unreached {
+  endpoint: string;
+}
+/**
+ * ReminderInfo is pushed to a browser: a table waits for its player.
+ */
+export interface ReminderInfo {
+  table: string;
+  lang: string;
+  title: string;
+  body: string;
+  until: number /* int64 */; // when his clock runs out, in Unix milliseconds; 0 if none runs
+  by: string; // says that, with %s for the time as the browser writes it
+}
+/**
  * ShownGame is the course of a game that bots have played, for who looks in.
  */
 export interface ShownGame {

@@ -1,0 +1,147 @@
+package host_test
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"signoria"
+	"signoria/host"
+)
+
+// reached notes who is reminded.
+type reached struct {
+	mu   sync.Mutex
+	said []string
+}
+
+func (r *reached) remind(_ context.Context, m host.Reminder) {
+	said := m.Player
+	if !m.Until.IsZero() {
+		said += " with " + time.Until(m.Until).Round(time.Minute).String() + " left"
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.said = append(r.said, said)
+}
+
+// wants checks who has been reminded since it was asked last.
+func (r *reached) wants(t *testing.T, want ...string) {
+	t.Helper()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	slices.Sort(r.said)
+	if !slices.Equal(r.said, want) {
+		t.Fatalf("reminded are %q, want %q", r.said, want)
+	}
+	r.said = nil
+}
+
+// reaching runs a test in a house whose players can be reached, with a clock of its own.
+func reaching(t *testing.T, test func(h *house, r *reached)) {
+	synctest.Test(t, func(t *testing.T) {
+		h, r := newHouse(t), &reached{}
+		h.remind = r.remind
+		h.RemindBy(r.remind)
+		test(h, r)
+	})
+}
+
+func TestWhoIsAwayIsRemindedAndNotTwice(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.friends(signoria.Manners{})
+		pass(59 * time.Second)
+		r.wants(t)
+		pass(2 * time.Second)
+		r.wants(t, "ada", "bea")
+		pass(time.Hour)
+		r.wants(t)
+		pass(23 * time.Hour) // nobody has come for a day, …
+		r.wants(t, "ada", "bea")
+		pass(48 * time.Hour) // … and for three
+		r.wants(t, "ada", "bea")
+		pass(96 * time.Hour)
+		r.wants(t)
+		h.answer(id, "ada", 0)
+		pass(2 * time.Minute)
+		r.wants(t, "ada") // she was here, and has gone from the next question
+		h.answer(id, "bea", 1)
+		pass(59 * time.Second)
+		r.wants(t)
+	})
+}
+
+func TestWhoLooksAtTheTableIsRemindedLate(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.friends(signoria.Manners{})
+		defer h.look(id, "ada", 0).Close()
+		pass(10 * time.Minute)
+		r.wants(t, "bea")
+		pass(6 * time.Minute)
+		r.wants(t, "ada") // the page may be one that somebody has gone from
+		pass(time.Hour)
+		r.wants(t)
+	})
+}
+
+func TestAClockCallsOnceMore(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		h.friends(decision(5*60*60, signoria.BotOnce))
+		pass(2 * time.Minute)
+		r.wants(t, "ada with 4h59m0s left", "bea with 4h59m0s left")
+		pass(4*time.Hour - 3*time.Minute)
+		r.wants(t)
+		pass(2 * time.Minute)
+		r.wants(t, "ada with 1h0m0s left", "bea with 1h0m0s left")
+	})
+}
+
+func TestATableThatRestsRemindsNobody(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.friends(signoria.Manners{})
+		if h.agree(id, ada, signoria.ToPause); !h.table(id).Manners.Paused {
+			t.Fatal("it plays on")
+		}
+		pass(2 * time.Minute)
+		r.wants(t)
+		_, err := h.Resign(ctx, h.friends(signoria.Manners{}), bea, 1)
+		h.must(err)
+		pass(2 * time.Minute)
+		r.wants(t, "ada")
+	})
+}
+
+// A server that starts anew does not say again what the one before it has said.
+func TestAServerThatStartsAnewRemindsOfWhatIsNew(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		h.friends(signoria.Manners{})
+		pass(30 * time.Second)
+		h.shut()
+		h.open()
+		pass(time.Minute)
+		r.wants(t, "ada", "bea")
+		h.shut()
+		h.open()
+		pass(time.Hour)
+		r.wants(t)
+		pass(23 * time.Hour)
+		r.wants(t, "ada", "bea")
+	})
+}
+
+// Of several hosts the one in charge of a table reminds.
+func TestOneHostReminds(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		other := h.beside(h.store)
+		other.RemindBy(r.remind)
+		pass(signoria.Absent)
+		for range 6 {
+			h.started("toy", signoria.Manners{}, "me", "bot:first", "bot:first")
+		}
+		pass(2 * time.Minute)
+		r.wants(t, slices.Repeat([]string{"ada"}, 6)...)
+	})
+}

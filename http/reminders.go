@@ -1,0 +1,120 @@
+package http
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/url"
+	"strings"
+	"time"
+
+	"signoria"
+	"signoria/host"
+	"signoria/push"
+)
+
+// A player is reminded in his browsers, also while no page of ours is open there, if he has let them be reached.
+
+var errUnreachable = signoria.Errorf(signoria.Conflict, "this server reaches nobody who has no page of it open")
+
+// reminders tells by which key the server signs what it pushes.
+func (s *Server) reminders(*call) (any, error) {
+	if s.push == nil {
+		return RemindersInfo{}, nil
+	}
+	return RemindersInfo{Key: s.push.Public()}, nil
+}
+
+// reach keeps how a browser of the caller's is reached.
+func (s *Server) reach(c *call, by Reached) (any, error) {
+	if s.push == nil {
+		return nil, errUnreachable
+	}
+	b := signoria.Subscription{Endpoint: by.Endpoint, Player: c.me.ID, Key: by.Key, Auth: by.Auth, Lang: c.lang, Site: s.site(c), Made: time.Now()}
+	if err := push.Check(b); err != nil {
+		return nil, err
+	}
+	return nil, s.store.Subscribe(c.r.Context(), b)
+}
+
+// site is the address by which push services may know the server: browsers reach it over HTTPS, or on their own machine.
+func (s *Server) site(c *call) string {
+	for _, at := range s.reached(c.r) {
+		if strings.HasPrefix(at, "https://") {
+			return at
+		}
+	}
+	return "https://localhost"
+}
+
+// unreach forgets a browser of the caller's.
+func (s *Server) unreach(c *call, which Unreached) (any, error) {
+	return nil, s.store.Unsubscribe(c.r.Context(), c.me.ID, which.Endpoint)
+}
+
+// keepReminders is for how long a push service keeps a reminder for a browser that is away, if no clock runs out before.
+const keepReminders = 72 * time.Hour
+
+// remind reminds a player in all his browsers.
+func (s *Server) remind(ctx context.Context, r host.Reminder) {
+	all, err := s.store.Subscriptions(ctx, r.Player)
+	if err != nil && ctx.Err() == nil {
+		s.log.Error("a player is not reminded", "player", r.Player, "error", err)
+	}
+	keep := keepReminders
+	if !r.Until.IsZero() {
+		keep = min(keep, max(r.Until.Sub(s.host.Now()), time.Minute))
+	}
+	for _, b := range all {
+		text, err := json.Marshal(s.reminderInfo(r, b.Lang))
+		if err == nil {
+			err = s.push.Send(ctx, b, push.Message{Text: text, Topic: r.Table.ID, Keep: keep})
+		}
+		if errors.Is(err, push.ErrGone) {
+			err = s.store.Unsubscribe(ctx, r.Player, b.Endpoint)
+		}
+		if err != nil && ctx.Err() == nil {
+			s.log.Warn("a player is not reminded in a browser", "player", r.Player, "service", serviceOf(b), "error", err)
+		}
+	}
+}
+
+// serviceOf is the name of a browser's push service; the rest of the address is nobody's to read.
+func serviceOf(b signoria.Subscription) string {
+	at, err := url.Parse(b.Endpoint)
+	if err != nil {
+		return ""
+	}
+	return at.Host
+}
+
+// reminding are the words of reminders, by language.
+var reminding = map[string]struct{ yours, turn, with, and, alone, until string }{
+	"en": {"%s: your turn", "Turn", "with %s", "and", "nobody else", "Until %s"},
+	"it": {"%s: tocca a te", "Turno", "con %s", "e", "nessun altro", "Entro: %s"},
+}
+
+// reminderInfo is a reminder in words.
+func (s *Server) reminderInfo(r host.Reminder, lang string) ReminderInfo {
+	head := s.headInfo(host.Head{Table: r.Table}, r.Player, lang)
+	say := reminding[lang]
+	others := say.alone
+	if n := len(head.Others); n > 0 {
+		others = head.Others[n-1]
+		if n > 1 {
+			others = strings.Join(head.Others[:n-1], ", ") + " " + say.and + " " + others
+		}
+	}
+	info := ReminderInfo{Table: head.ID, Lang: lang, Title: fmt.Sprintf(say.yours, head.Title), Body: fmt.Sprintf(say.with, others)}
+	if head.Turn > 0 {
+		info.Body = fmt.Sprintf("%s %d, %s", cmp.Or(head.Counts, say.turn), head.Turn, info.Body)
+	} else {
+		info.Body = strings.ToUpper(info.Body[:1]) + info.Body[1:]
+	}
+	if !r.Until.IsZero() {
+		info.Until, info.By = time.Now().Add(r.Until.Sub(s.host.Now())).UnixMilli(), say.until
+	}
+	return info
+}
