@@ -4,7 +4,7 @@ import { en } from '../src/i18n/en'
 import type { Guest } from './support/guest'
 import { openHouse } from './support/house'
 import { inspect } from './support/inspect'
-import { gather, start } from './support/lobby'
+import { idOf, setUp, gather, start } from './support/lobby'
 
 const scene = openHouse({ whole: true })
 
@@ -94,6 +94,7 @@ scene('two write privately, a third sees nothing of it', async (invite) => {
 function listen() {
   const shown: unknown[] = []
   Object.assign(window, { shown, away: false })
+  PushManager.prototype.subscribe = () => Promise.reject(new Error('no push service'))
   ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
     shown.push({ title, ...options })
     return Promise.resolve()
@@ -146,6 +147,80 @@ scene('a table that waits calls its player, wherever he is', async (invite) => {
   await page.locator('.prompt-bar').waitFor()
   expect(new URL(page.url()).pathname).toBe(path)
   expect(await waiting.count()).toBe(0) // it is the one that is open
+})
+
+/** A browser with a push service, of which the server learns how it is reached: no real one is to be had here. */
+function subscribing() {
+  const point =
+    'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
+  const bytes = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+      .buffer
+  PushManager.prototype.getSubscription = () => Promise.resolve(null)
+  PushManager.prototype.subscribe = () =>
+    Promise.resolve({
+      endpoint: 'https://push.example/of/this/browser',
+      getKey: (name: string) => bytes(name === 'auth' ? 'AAAAAAAAAAAAAAAAAAAAAA' : point),
+    } as unknown as PushSubscription)
+}
+
+scene('a player is told that a table waits while no page of it is looked at', async (invite) => {
+  const ada = await invite()
+  const { page, context } = ada
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(subscribing)
+  const link = await setUp(ada, 'Ada', { seats: ['me', 'bot:squire', 'bot:squire'] })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.locator('a.home').click()
+  await page.getByRole('button', { name: en.settings }).click()
+  const reached = page.waitForResponse(
+    (reply) => reply.url().includes('/api/me/reminders') && reply.request().method() === 'POST',
+  )
+  await page.getByRole('switch', { name: en.notices }).click()
+  expect((await reached).status()).toBe(204)
+  await page.getByText(en.noticesReach).waitFor()
+  await ada.shoot('a browser that is reached')
+
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) found(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const push = async (of: object) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(ada.address).origin,
+      registrationId: await registered,
+      data: JSON.stringify(of),
+    })
+  const told = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready
+      const all = await getNotifications.call(await navigator.serviceWorker.ready)
+      return all.map(({ title, body, tag, data }) => ({ title, body, tag, data: String(data) }))
+    })
+  const id = idOf(link)
+  const reminder = {
+    table: id,
+    lang: 'en',
+    title: 'Warrior Knights: your turn',
+    body: 'Turn 1',
+    by: 'Until %s',
+  }
+  await push({ ...reminder, until: new Date(2026, 11, 1, 18, 5).getTime() })
+  await expect.poll(told).toEqual([
+    {
+      title: 'Warrior Knights: your turn',
+      body: 'Turn 1\nUntil Tuesday 6:05 PM',
+      tag: id,
+      data: `/table/${id}`,
+    },
+  ])
+
+  await page.getByRole('switch', { name: en.notices }).click()
+  await page.getByText(en.noticesHint).waitFor()
 })
 
 scene('the page can be installed, and says honestly that it is cut off', async (invite) => {

@@ -25,7 +25,9 @@ import type {
   OfferOf,
   OrderOf,
   Problem,
+  Reached,
   Rematch,
+  RemindersInfo,
   RuleBook,
   SeatOf,
   Seen,
@@ -37,6 +39,7 @@ import type {
   TableInfo,
   TicketInfo,
   TrialInfo,
+  Unreached,
   WriteLetter,
 } from '../wire/http'
 
@@ -107,6 +110,9 @@ export const server = {
   rename: (name: string) => post<Me>('/api/me', { name }),
   ticket: () => post<TicketInfo>('/api/me/ticket', {}),
   arrive: (ticket: string) => post<Me>('/api/me/device', { ticket }),
+  reminders: () => get<RemindersInfo>('/api/me/reminders'),
+  reach: (by: Reached) => post<undefined>('/api/me/reminders', by),
+  unreach: (which: Unreached) => post<undefined>('/api/me/reminders/stop', which),
 
   games: () => get<GameInfo[]>('/api/games'),
   components: (game: string) => get<unknown>(`/api/games/${game}/components`),

@@ -27,6 +27,10 @@ self.addEventListener('fetch', (event) => {
   else if (always.includes(url.pathname)) event.respondWith(lasting(request))
 })
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(remind(event.data.json()))
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(open(event.notification.data))
@@ -76,6 +80,27 @@ async function lasting(request) {
   } catch {
     return (await caches.match(request, anyway)) ?? Response.error()
   }
+}
+
+/** remind says that a table waits, unless one looks at it. A notice that a page has shown of the same is replaced. */
+async function remind({ table, title, body, until, by, lang }) {
+  const path = `/table/${table}`
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const looked = (page) => page.visibilityState === 'visible' && new URL(page.url).pathname === path
+  if (pages.some(looked)) return
+  const time = new Intl.DateTimeFormat(lang, {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const lines = [body, ...(until ? [by.replace('%s', time.format(until))] : [])]
+  await self.registration.showNotification(title, {
+    body: lines.join('\n'),
+    tag: table,
+    lang,
+    icon: '/icons/192.png',
+    data: path,
+  })
 }
 
 /** open shows a page of ours: one that is open already, or a new one. */

@@ -1,8 +1,11 @@
 export const letters = {
   settings: 'Settings',
   sound: 'A tone when a table waits for me',
-  notices: 'A notice when the page is hidden',
-  noticesHint: 'The browser asks for your leave. The notice opens the table.',
+  notices: 'A notice when a table waits for me',
+  noticesHint: 'While a page is open somewhere behind. The browser asks for your leave.',
+  noticesReach: 'Also when no page is open: after a minute, and before your time runs out.',
+  callMe: 'Call me',
+  callMeWhy: 'A notice tells you when it is your turn again. The browser asks for your leave.',
   noticesDenied: 'Your browser refuses notices from this page. Its settings can allow them.',
   noticesUnable: 'This browser shows no notices here; they need a secure address.',
 

@@ -3,8 +3,11 @@ import type { letters as en } from '../en/letters'
 export const letters: typeof en = {
   settings: 'Impostazioni',
   sound: 'Un rintocco quando un tavolo mi aspetta',
-  notices: 'Un avviso quando la pagina è nascosta',
-  noticesHint: 'Il browser ti chiede il permesso. L’avviso apre il tavolo.',
+  notices: 'Un avviso quando un tavolo mi aspetta',
+  noticesHint: 'Finché una pagina è aperta da qualche parte. Il browser ti chiede il permesso.',
+  noticesReach: 'Anche senza pagine aperte: dopo un minuto, e prima che il tuo tempo scada.',
+  callMe: 'Avvisami',
+  callMeWhy: 'Un avviso ti dice quando tocca di nuovo a te. Il browser ti chiede il permesso.',
   noticesDenied:
     'Il tuo browser rifiuta gli avvisi di questa pagina. Si possono permettere nelle sue impostazioni.',
   noticesUnable: 'Qui il browser non mostra avvisi: serve un indirizzo sicuro.',

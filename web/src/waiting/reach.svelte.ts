@@ -1,0 +1,65 @@
+import { server } from '../common/server'
+
+const kept = 'signoria.reached'
+
+let reached = $state(false)
+
+/** Whether this browser is told of tables that wait for me while no page of ours is open. */
+export const reach = {
+  get now() {
+    return reached
+  },
+
+  /**
+   * begin lets the browser be reached through its push service, as the player it is known as, in his language. A server that
+   * reaches nobody, or a browser without such a service, leaves it as it was.
+   */
+  async begin(player: string, lang: string) {
+    const subscription = await subscribed().catch(() => undefined)
+    if (!subscription) return
+    const told = [player, lang, subscription.endpoint].join(' ')
+    if (localStorage.getItem(kept) !== told) {
+      await server.reach({
+        endpoint: subscription.endpoint,
+        key: written(subscription.getKey('p256dh')),
+        auth: written(subscription.getKey('auth')),
+      })
+      localStorage.setItem(kept, told)
+    }
+    reached = true
+  },
+
+  /** end takes that back. */
+  async end() {
+    reached = false
+    localStorage.removeItem(kept)
+    const subscription = await (await pushes())?.getSubscription()
+    if (!subscription) return
+    await server.unreach({ endpoint: subscription.endpoint })
+    await subscription.unsubscribe()
+  },
+}
+
+/** pushes is what the browser is reached by, undefined if nothing serves the page or it knows no push service. */
+const pushes = async () =>
+  (await navigator.serviceWorker.getRegistration())?.pushManager as PushManager | undefined
+
+/** subscribed is how the browser is reached by this server; one that was reached by another's key begins anew. */
+async function subscribed(): Promise<PushSubscription | undefined> {
+  const manager = await pushes()
+  if (!manager) return undefined
+  const { key } = await server.reminders()
+  if (!key) return undefined
+  const before = await manager.getSubscription()
+  if (before && written(before.options.applicationServerKey) === plain(key)) return before
+  await before?.unsubscribe()
+  return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+/** written are bytes in base64. */
+const written = (bytes: ArrayBuffer | null) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+
+/** plain is base64url in base64. */
+const plain = (key: string) =>
+  key.replaceAll('-', '+').replaceAll('_', '/') + '='.repeat((4 - (key.length % 4)) % 4)

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { server } from '../common/server'
+import { reach } from './reach.svelte'
+
+vi.mock('../common/server', () => ({
+  server: {
+    reminders: vi.fn(() => Promise.resolve({ key: 'BP-_' })),
+    reach: vi.fn(() => Promise.resolve()),
+    unreach: vi.fn(() => Promise.resolve()),
+  },
+}))
+
+const bytes = (...all: number[]) => new Uint8Array(all).buffer
+
+const subscription = (key: ArrayBuffer) => ({
+  endpoint: 'https://push.example/phone',
+  options: { applicationServerKey: key },
+  getKey: (name: string) => (name === 'auth' ? bytes(1, 2) : bytes(4, 255)),
+  unsubscribe: vi.fn(() => Promise.resolve(true)),
+})
+
+let known: ReturnType<typeof subscription> | null
+const manager = {
+  getSubscription: () => Promise.resolve(known),
+  subscribe: vi.fn(({ applicationServerKey }: { applicationServerKey: string }) => {
+    expect(applicationServerKey).toBe('BP-_')
+    known = subscription(bytes(4, 255, 191))
+    return Promise.resolve(known)
+  }),
+}
+
+beforeEach(async () => {
+  known = null
+  served(manager)
+  await reach.end()
+  localStorage.clear()
+  vi.clearAllMocks()
+})
+
+/** served has a worker serve the page, in a browser that is reached so. */
+const served = (pushManager: unknown) => {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve(pushManager ? { pushManager } : undefined) },
+  })
+}
+
+test('the server learns how a browser is reached, and again when that has changed', async () => {
+  await reach.begin('ada', 'en')
+  expect(reach.now).toBe(true)
+  expect(server.reach).toHaveBeenCalledExactlyOnceWith({
+    endpoint: 'https://push.example/phone',
+    key: 'BP8=',
+    auth: 'AQI=',
+  })
+  await reach.begin('ada', 'en')
+  expect(server.reach).toHaveBeenCalledTimes(1)
+  await reach.begin('ada', 'it')
+  await reach.begin('bea', 'it')
+  expect(server.reach).toHaveBeenCalledTimes(3)
+  expect(manager.subscribe).toHaveBeenCalledTimes(1)
+})
+
+test('a browser that another server has reached begins anew', async () => {
+  known = subscription(bytes(4, 0, 0))
+  const { unsubscribe } = known
+  await reach.begin('ada', 'en')
+  expect(unsubscribe).toHaveBeenCalled()
+  expect(manager.subscribe).toHaveBeenCalled()
+})
+
+test('who takes it back is forgotten', async () => {
+  await reach.begin('ada', 'en')
+  await reach.end()
+  expect(reach.now).toBe(false)
+  expect(server.unreach).toHaveBeenCalledWith({ endpoint: 'https://push.example/phone' })
+  expect(known?.unsubscribe).toHaveBeenCalled()
+})
+
+test('nothing comes of it without a push service, a worker or a key', async () => {
+  manager.subscribe.mockRejectedValueOnce(new Error('no service'))
+  await reach.begin('ada', 'en')
+  vi.mocked(server.reminders).mockResolvedValueOnce({ key: '' })
+  await reach.begin('ada', 'en')
+  served(undefined)
+  await reach.begin('ada', 'en')
+  await reach.end()
+  expect(reach.now).toBe(false)
+  expect(server.reach).not.toHaveBeenCalled()
+})
