@@ -82,12 +82,8 @@ async function lasting(request) {
   }
 }
 
-/** remind says that a table waits, unless one looks at it. A notice that a page has shown of the same is replaced. */
+/** remind says that a table waits: whatever is pushed must be shown. A notice that a page has shown of the same is replaced. */
 async function remind({ table, title, body, until, by, lang }) {
-  const path = `/table/${table}`
-  const pages = await self.clients.matchAll({ type: 'window' })
-  const looked = (page) => page.visibilityState === 'visible' && new URL(page.url).pathname === path
-  if (pages.some(looked)) return
   const time = new Intl.DateTimeFormat(lang, {
     weekday: 'long',
     hour: 'numeric',
@@ -99,7 +95,7 @@ async function remind({ table, title, body, until, by, lang }) {
     tag: table,
     lang,
     icon: '/icons/192.png',
-    data: path,
+    data: `/table/${table}`,
   })
 }
 
