@@ -35,7 +35,7 @@ var chapters = wording.Join(
 // its texts may call beside what all may.
 func WordsOf(own wording.Chapter, rules map[play.Rule]string, texts fs.FS, funcs func(Speaker) template.FuncMap) *wording.Words[State] {
 	return &wording.Words[State]{
-		Chapter: wording.Join(chapters, own, wording.Chapter{Rules: rules}), Files: textFiles, Over: texts, Final: medioevo.Sentences,
+		Chapter: wording.Join(chapters, own, wording.Chapter{Rules: rules}), Files: textFiles, Over: texts, Final: wording.Sentences,
 		Funcs: func(s *wording.Speaker[State]) template.FuncMap {
 			all := Speaker{s}.funcs()
 			maps.Copy(all, funcs(Speaker{s}))
@@ -95,8 +95,8 @@ type Speaker struct{ *wording.Speaker[State] }
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[territory:wales|Wales]].
 func (s Speaker) funcs() template.FuncMap {
 	return template.FuncMap{
-		"seat": medioevo.Saying(s.seat, s.seatArticle, ""), "side": medioevo.Saying(s.side, s.seatArticle, ""),
-		"place": medioevo.Saying(s.Place, s.placeArticle, medioevo.Bare), "realm": medioevo.Saying(s.realm, s.realmArticle, medioevo.Bare),
+		"seat": wording.Saying(s.seat, s.seatArticle, ""), "side": wording.Saying(s.side, s.seatArticle, ""),
+		"place": wording.Saying(s.Place, s.placeArticle, wording.Bare), "realm": wording.Saying(s.realm, s.realmArticle, wording.Bare),
 		"zone": s.zone, "town": s.town,
 		"card": s.card, "tech": s.tech,
 		"transport": s.transport, "load": s.load, "vehicle": s.vehicle, "kind": s.kind,

@@ -22,7 +22,7 @@ var texts = wording.Words[State]{
 		powerChapter, prisonerChapter, purchaseChapter, recruitingChapter, responseChapter, routeChapter, setupChapter, starChapter, taxChapter,
 		technologyChapter, transportChapter, turnChapter, victoryChapter, wallChapter,
 	),
-	Files: textFiles, Final: medioevo.Sentences,
+	Files: textFiles, Final: wording.Sentences,
 	Lacks: func(s *wording.Speaker[State], seat play.Seat, r play.Refusal) string {
 		return speaker{s}.lacks(seat, r)
 	},
@@ -48,8 +48,8 @@ type speaker struct{ *wording.Speaker[State] }
 func (s speaker) funcs() template.FuncMap {
 	return template.FuncMap{
 		// Who and where: a seat, a seat or the Barbarians (6), a realm; a place, or a territory by its settlement.
-		"seat": medioevo.Saying(s.side, s.sideArticle, ""), "side": medioevo.Saying(s.side, s.sideArticle, ""),
-		"realm": medioevo.Saying(s.realm, s.realmArticle, medioevo.Bare), "place": medioevo.Saying(s.place, s.placeArticle, medioevo.Bare),
+		"seat": wording.Saying(s.side, s.sideArticle, ""), "side": wording.Saying(s.side, s.sideArticle, ""),
+		"realm": wording.Saying(s.realm, s.realmArticle, wording.Bare), "place": wording.Saying(s.place, s.placeArticle, wording.Bare),
 		"town": s.town, "region": s.region,
 		// Pieces: a kind of unit, so many of it or of all kinds in their order, a sort of it; a kind of transport or engine of a level, or of any; the transport or engine
 		// of a number, what goods it bears, where it is and whose.
