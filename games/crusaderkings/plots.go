@@ -117,9 +117,11 @@ func (g *State) askPlot(o *play.Asking, s play.Seat) {
 	for i := range each(g.open()) {
 		may(PlotRebellion, InciteRebellion, int16(i), int16(i))
 	}
-	for p := range int16(people) {
-		if g.People[p].At >= Unmarried {
-			may(PlotMurder, Assassinate, p, p)
+	for _, own := range [...]bool{false, true} { // one's own, whom a plot seldom aims at, come last
+		for p := range int16(people) {
+			if g.People[p].At >= Unmarried && g.member(int8(p), s) == own {
+				may(PlotMurder, Assassinate, p, p)
+			}
 		}
 	}
 	for d := range int16(developments) {

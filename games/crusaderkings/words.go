@@ -22,7 +22,7 @@ var texts = wording.Words[State]{
 		realmChapter, roundChapter, setupChapter, spouseLossChapter, successionChapter, taxChapter, titleChapter,
 		tradeChapter, trophyChapter, turnChapter,
 	),
-	Files: textFiles,
+	Files: textFiles, Final: wording.Sentences,
 	Funcs: func(s *wording.Speaker[State]) template.FuncMap { return speaker{s}.funcs() },
 }
 
@@ -60,7 +60,7 @@ type speaker struct{ *wording.Speaker[State] }
 // funcs are what texts may call. Names come out marked up, to be pointed at: [[territory:wales|Wales]].
 func (s speaker) funcs() template.FuncMap {
 	f := template.FuncMap{
-		"seat": s.seat, "house": s.house, "family": s.family, "person": s.person, "home": s.home,
+		"seat": s.seatAfter, "house": s.house, "family": s.family, "person": s.person, "home": s.home, "whose": s.whose, "traits": s.traits,
 		"territory": s.territory, "thing": s.thing, "trait": s.trait, "token": s.token,
 		"card": s.card, "event": s.event, "development": s.development, "master": s.master, "serves": s.serves,
 		"space": s.space, "scenario": s.scenario,
@@ -89,11 +89,36 @@ func (s speaker) seat(seat int16) string {
 	if seat < 0 {
 		return s.Word("name.nobody", 0)
 	}
+	return wording.Mark(refSeat(seat), s.dynasty(seat))
+}
+
+// seatAfter names it after a preposition, or "" for none, with its article where its language has one: {{seat .A "di"}}.
+func (s speaker) seatAfter(seat int16, preposition ...string) string {
+	if seat < 0 || len(preposition) == 0 {
+		return strings.TrimLeft(strings.Join(preposition, "")+" "+s.seat(seat), " ")
+	}
+	article, bare := articleOf(s.dynasty(seat))
+	return wording.After(preposition[0], article, wording.Mark(refSeat(seat), bare))
+}
+
+func (s speaker) dynasty(seat int16) string {
 	d := &s.G.Dynasties[seat]
 	if d.House == None {
-		return wording.Mark(refSeat(seat), s.Word(fmt.Sprintf("name.dynasty-%d", d.Culture), seat))
+		return s.Word(fmt.Sprintf("name.dynasty-%d", d.Culture), seat)
 	}
-	return wording.Mark(refSeat(seat), box.Houses[d.House].Name[s.Language])
+	return box.Houses[d.House].Name[s.Language]
+}
+
+// articleOf is the article of a dynasty's name: that of the Italian word for a house, or the one that the name of a people
+// brings with it.
+func articleOf(name string) (article, bare string) {
+	switch first, rest, _ := strings.Cut(name, " "); first {
+	case "Casa", "Casata", "Dinastia":
+		return "la", name
+	case "gli", "i":
+		return first, rest
+	}
+	return "", name
 }
 
 // house names a house that may be in the game no longer.
@@ -105,11 +130,11 @@ func (s speaker) house(h int16) string {
 }
 
 // family names the dynasty somebody belongs to.
-func (s speaker) family(p int16) string {
+func (s speaker) family(p int16, preposition ...string) string {
 	if x := &s.G.People[p]; x.At >= Ruler {
-		return s.seat(int16(x.Of))
+		return s.seatAfter(int16(x.Of), preposition...)
 	}
-	return s.Word("name.nobody", 0)
+	return s.seatAfter(int16(play.Nobody), preposition...)
 }
 
 func (s speaker) person(p int16) string {
@@ -125,6 +150,25 @@ func (s speaker) home(p int16) string {
 		return s.territory(int16(x.Of))
 	}
 	return s.Word("name.nowhere", 0)
+}
+
+// whose names to whom somebody belongs: a dynasty, or the territory where he lives as a potential spouse.
+func (s speaker) whose(p int16) string {
+	if s.G.People[p].At >= Ruler {
+		return s.family(p)
+	}
+	return s.home(p)
+}
+
+// traits names those that lie on somebody's card, "" if none does.
+func (s speaker) traits(p int16) string {
+	var all []string
+	for i, at := range s.G.TokenAt {
+		if at == Place(p) {
+			all = append(all, s.token(int16(i)))
+		}
+	}
+	return strings.Join(all, ", ")
 }
 
 func (s speaker) territory(i int16) string {
@@ -173,7 +217,9 @@ func (s speaker) development(d int16) string {
 }
 
 // master names the dynasty that a Councillor serves.
-func (s speaker) master(d int16) string { return s.seat(int16(s.G.councillorOf(int8(d)))) }
+func (s speaker) master(d int16, preposition ...string) string {
+	return s.seatAfter(int16(s.G.councillorOf(int8(d))), preposition...)
+}
 
 // serves says whether a Councillor serves a dynasty; else he is on offer.
 func (s speaker) serves(d int16) bool { return s.G.councillorOf(int8(d)) != play.Nobody }

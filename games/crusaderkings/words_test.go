@@ -2,6 +2,8 @@ package crusaderkings
 
 import (
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -24,6 +26,67 @@ func TestTell(t *testing.T) {
 		s := p.Tell(language, line)
 		if !strings.Contains(s, "[[seat:1|"+house+"]]") || !strings.Contains(s, fmt.Sprintf("[[person:%d|", p.rulerOf(french))) {
 			t.Errorf("%s: %q", language, s)
+		}
+	}
+}
+
+// Italian names a dynasty with its article, which melts with a preposition before it and opens a sentence with a capital.
+func TestItalianMeltsPrepositionsWithArticles(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3)
+	p.Dynasties[english].House = None
+	for key, want := range map[play.Key]string{
+		KeyCasusBelli:  "La Casa dei Capetingi ha un Casus Belli contro gli Inglesi.",
+		KeyPact:        "La Casa dei Capetingi e gli Inglesi stringono un Patto.",
+		KeyPactEnds:    "Il Patto tra la Casa dei Capetingi e gli Inglesi è finito.",
+		KeyShieldTaken: "Lo scudo della Casa dei Capetingi prende il posto di quello degli Inglesi a Costantinopoli.",
+	} {
+		if said := plain(p.Tell("it", play.Line{Key: key, Args: play.Args{int16(french), int16(english)}})); said != want {
+			t.Errorf("%q, want %q", said, want)
+		}
+	}
+}
+
+// plain is a text without its marks.
+func plain(text string) string {
+	return regexp.MustCompile(`\[\[[^|]*\|([^\]]*)\]\]`).ReplaceAllString(text, "$1")
+}
+
+// Who may be courted is told of with the traits that come with a marriage.
+func TestWhatAMatchBringsIsSaid(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).own(english, "wessex")
+	lady := p.suitor("paris", Female, "pious")
+	p.child(english, Male)
+	p.courts(english).asks(english, AskDynastic)
+	p.says(english, Court, lady, map[string]string{
+		"en": "NAME of Paris (Pious)", "it": "NAME, Parigi (Pio)",
+	})
+}
+
+// Whom one may have murdered is told of with his family, and one's own come last.
+func TestWhoseVictimIsSaid(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 3).own(english, "wessex").own(french, "paris")
+	own, theirs := p.child(english, Male), p.child(french, Male)
+	p.acts(english, Intrigue).play(by(english, ToPlot)).asks(english, AskPlot)
+	p.says(english, PlotMurder, theirs, map[string]string{"en": "NAME of House of Capet", "it": "NAME (Casa dei Capetingi)"})
+	places := map[int16]int{}
+	o, _ := p.match.OfferTo(english)
+	for i, c := range o.Choices {
+		if c.Verb == PlotMurder {
+			places[c.A] = i
+		}
+	}
+	want(t, "that they come first", places[int16(theirs)] < places[int16(own)], true)
+}
+
+// says checks the short label of a choice about somebody, by language; NAME stands for his name.
+func (p *at) says(s play.Seat, v play.Verb, about int8, labels map[string]string) {
+	p.t.Helper()
+	o, _ := p.match.OfferTo(s)
+	for language, label := range labels {
+		want, told := strings.Replace(label, "NAME", box.People[about].Name[language], 1), p.Describe(language, o)
+		i := slices.IndexFunc(o.Choices, func(c play.Choice) bool { return c.Verb == v && (c.A == int16(about) || c.B == int16(about)) })
+		if i < 0 || plain(told.Choices[i].Short) != want {
+			p.t.Errorf("of choice %d it is not said that it is %q: %+v", i, want, told.Choices)
 		}
 	}
 }
