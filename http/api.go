@@ -249,7 +249,7 @@ func orEmpty(m map[string]int) map[string]int {
 
 // optionInfos are an option in words: one for the table, or one for each seat there may be.
 func optionInfos(o play.Option, seats int, text func(...string) string) (infos []OptionInfo) {
-	info := OptionInfo{ID: o.ID, Name: text("option", o.ID), Hint: text("option", o.ID, "hint"), Default: o.Default, Seat: -1}
+	info := OptionInfo{ID: o.ID, Name: text("option", o.ID), Hint: text("option", o.ID, "hint"), Default: o.Default, Seat: -1, OfSeats: o.OfSeats}
 	for _, v := range o.Values {
 		value := fmt.Sprint(v)
 		info.Values = append(info.Values, OptionValue{v, text("option", o.ID, value), text("option", o.ID, value, "about")})

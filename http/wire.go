@@ -82,7 +82,8 @@ type OptionInfo struct {
 	Hint    string        `json:"hint"`
 	Values  []OptionValue `json:"values"`
 	Default int           `json:"default"`
-	Seat    int           `json:"seat"` // the seat it is about, -1 for the whole table
+	Seat    int           `json:"seat"`    // the seat it is about, -1 for the whole table
+	OfSeats bool          `json:"ofSeats"` // its values are seats, counted from 1, and 0 for none
 }
 
 // OptionValue is what an option may be.

@@ -20,6 +20,7 @@ type Option struct {
 	Names   []string // the values' ids, in their order, where a command line knows them by more than a number
 	Default int
 	PerSeat bool // a setup holds it for each seat, as "<id>.0", "<id>.1" …
+	OfSeats bool // its values are seats, counted from 1, and 0 for none
 }
 
 // Key is the option's name in a setup; the seat matters only if there is one for each.

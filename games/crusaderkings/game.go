@@ -107,7 +107,7 @@ func tableOptions() []play.Option {
 	ai.Values, ai.Names = append(ai.Values, anyStrategy), append(ai.Names, "random")
 	return []play.Option{
 		stories, dynasty, ai,
-		{ID: optionFirst, Values: []int{0, 1, 2, 3, 4, 5}},
+		{ID: optionFirst, Values: []int{0, 1, 2, 3, 4, 5}, OfSeats: true},
 		{ID: optionGlitterhoof, Values: []int{0, 1}},
 		{ID: optionPacts, Values: []int{0, 1}},
 		{ID: optionCooperative, Values: []int{0, 1}},

@@ -20,6 +20,7 @@ const option = (id: string, seat: number, about = ''): OptionInfo => ({
   values: [{ value: 0, name: 'any', about }],
   default: 0,
   seat,
+  ofSeats: false,
 })
 const game: GameInfo = {
   id: 'feuds',
@@ -50,6 +51,16 @@ test('what has much to say comes first, and a bot that sets an option leaves non
   expect(ids(laid.leading)).toEqual(['scenario'])
   expect(ids(laid.others)).toEqual(['peace'])
   expect(laid.seats.map(ids)).toEqual([['house.0', 'wit.0'], ['house.1'], ['house.2', 'wit.2']])
+})
+
+test('an option of seats has those that there are', () => {
+  const first = {
+    ...option('first', -1),
+    ofSeats: true,
+    values: [0, 1, 2, 3, 4, 5].map((value) => ({ value, name: String(value), about: '' })),
+  }
+  const laid = laidOut({ ...game, options: [first] }, ['me', 'open', 'open', 'open'])
+  expect(laid.others[0]?.values.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4])
 })
 
 test('there are as many seats as the game allows', () => {

@@ -11,7 +11,9 @@ export interface Laid {
 
 /** laidOut are a game's options for these seats. */
 export function laidOut(game: GameInfo, seats: string[]): Laid {
-  const tables = game.options.filter((option) => option.seat < 0)
+  const tables = game.options
+    .filter((option) => option.seat < 0)
+    .map((option) => (option.ofSeats ? { ...option, values: sat(option, seats.length) } : option))
   const says = (option: OptionInfo) => option.values.some((value) => value.about)
   return {
     leading: tables.filter(says),
@@ -25,6 +27,9 @@ export function laidOut(game: GameInfo, seats: string[]): Laid {
     }),
   }
 }
+
+/** sat are the values of an option of seats that there are at so many. */
+const sat = ({ values }: OptionInfo, seats: number) => values.filter(({ value }) => value <= seats)
 
 /** resized are seats as many as a game allows, the nearest to so many; new ones stand open. */
 export function resized(seats: string[], wanted: number, { least, most }: GameInfo): string[] {

@@ -91,6 +91,7 @@ export interface OptionInfo {
   values: OptionValue[];
   default: number /* int */;
   seat: number /* int */; // the seat it is about, -1 for the whole table
+  ofSeats: boolean; // its values are seats, counted from 1, and 0 for none
 }
 /**
  * OptionValue is what an option may be.

@@ -119,7 +119,6 @@ const game: Game<View, Components> = {
   },
   onward: {
     action: ['to-build', 'to-develop', 'to-plot', 'to-mobilise', 'to-invade', 'to-crusade'],
-    dynastic: ['wed-commoner', 'court'],
     build: ['build-at', 'start-building'],
     develop: ['buy-card'],
     titles: ['grant-title'],

@@ -10,8 +10,16 @@ export const orders = {
   orderHere: 'This question, from now on',
   orderStanding: 'In force',
   orderNone: 'None yet. Questions that come again and again offer one.',
-  forTerm: { turn: 'This turn', era: 'This Era', game: 'This game' },
-  untilTerm: { turn: 'for this turn', era: 'for this Era', game: 'for this game' },
+  forTerm: (turn: string) => ({
+    turn: `This ${turn || 'turn'}`,
+    era: 'This Era',
+    game: 'This game',
+  }),
+  untilTerm: (turn: string) => ({
+    turn: `for this ${turn || 'turn'}`,
+    era: 'for this Era',
+    game: 'for this game',
+  }),
   orderPass: 'Let it pass unless it concerns me',
   orderUpTo: (n: number) => `Bid up to ${n}, then pass`,
   orderLimit: 'My limit',

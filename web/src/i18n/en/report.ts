@@ -1,6 +1,6 @@
 /** Words of the report of a turn. */
 export const report = {
-  report: 'Report of the turn',
+  report: 'Latest report',
   turnEnded: (turn: string) => `${turn} has ended`,
   turnSoFar: (turn: string) => `${turn} so far`,
   reportHint: 'What matters to you first. Everything else is in the chronicle.',
@@ -13,6 +13,6 @@ export const report = {
   samePlace: 'same place',
   toMind: 'To mind',
   reportEveryTurn: 'After every turn',
-  watchTurn: 'Watch the turn',
+  watchTurn: 'Watch it',
   reportRead: 'Go on',
 }

@@ -11,8 +11,16 @@ export const orders: typeof english = {
   orderHere: 'Questa domanda, d’ora in poi',
   orderStanding: 'In vigore',
   orderNone: 'Ancora nessuna. Le domande che ritornano ne offrono una.',
-  forTerm: { turn: 'Questo turno', era: 'Questa Era', game: 'Questa partita' },
-  untilTerm: { turn: 'per questo turno', era: 'per questa Era', game: 'per questa partita' },
+  forTerm: (turn) => ({
+    turn: `Questo ${turn || 'turno'}`,
+    era: 'Questa Era',
+    game: 'Questa partita',
+  }),
+  untilTerm: (turn) => ({
+    turn: `per questo ${turn || 'turno'}`,
+    era: 'per questa Era',
+    game: 'per questa partita',
+  }),
   orderPass: 'Lascia passare, se non mi riguarda',
   orderUpTo: (n: number) => `Offri fino a ${n}, poi passa`,
   orderLimit: 'Il mio limite',

@@ -1,7 +1,7 @@
 import type { report as en } from '../en/report'
 
 export const report: typeof en = {
-  report: 'Resoconto del turno',
+  report: 'Ultimo resoconto',
   turnEnded: (turn) => `${turn} concluso`,
   turnSoFar: (turn) => `${turn}, finora`,
   reportHint: 'Prima ciò che riguarda te. Tutto il resto è nella cronaca.',
@@ -14,6 +14,6 @@ export const report: typeof en = {
   samePlace: 'stesso posto',
   toMind: 'Da tenere a mente',
   reportEveryTurn: 'Dopo ogni turno',
-  watchTurn: 'Guarda il turno',
+  watchTurn: 'Guardalo',
   reportRead: 'Avanti',
 }
