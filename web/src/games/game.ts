@@ -228,6 +228,8 @@ export interface Game<View, Components> {
   treaties?: () => Promise<{ default: Component<OnTreaties<View, Components>> }>
   /** By its verb, the pieces that go where a choice points, by their refs: dragged there they choose it. */
   movers?: Record<string, (scene: Scene<View, Components>, choice: ChoiceInfo) => readonly string[]>
+  /** How likely a choice comes out well, by the number that is chosen, from its lowest on. */
+  chanceBy?: (scene: Scene<View, Components>, choice: ChoiceInfo) => readonly number[]
   /**
    * By the name of a prompt, the verbs of choices that only lead to another question: it is answered with them, by one
    * press. Where the same is asked again it is closed with them.

@@ -27,6 +27,14 @@ test('each number is a press', () => {
   expect(onconfirm.mock.calls).toEqual([[3, '']])
 })
 
+test('a number says how likely it comes out well, where that is known', () => {
+  drawn({ shares: [0.4, 0.75] })
+  const said = buttons().map((button) => button.textContent?.replace(/\s+/g, ' ').trim())
+  expect(said.slice(2)).toEqual(['2', '3'])
+  expect(said[0]).toContain('40')
+  expect(said[1]).toContain('75')
+})
+
 test('what was picked elsewhere has the focus, and waits for its number', () => {
   drawn({ asked: true })
   expect(document.activeElement).toBe(buttons()[0])

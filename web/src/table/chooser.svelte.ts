@@ -53,6 +53,8 @@ export class Chooser {
   picking = $state.raw<Picking>()
   /** The pieces that go where a choice points. */
   movers = $state.raw<(choice: ChoiceInfo) => readonly string[]>(() => [])
+  /** How likely a choice comes out well, by the number that is chosen, from its lowest on; none where that is not known. */
+  chanceBy = $state.raw<(choice: ChoiceInfo) => readonly number[]>(() => [])
   /** What is being dragged; only where it can go is lit meanwhile. */
   carried = $state('')
   #unfolded = $state.raw<{ token: string; open: boolean }>()

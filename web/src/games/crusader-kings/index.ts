@@ -113,6 +113,9 @@ const game: Game<View, Components> = {
       occasion: () => '',
     },
   },
+  // What one pays for more draws makes a check so likely.
+  chanceBy: ({ view }, { verb }) =>
+    verb === 'invest' ? (view.check?.odds ?? []).map((percent) => percent / 100) : [],
   // The soldier goes who stands in the land from which one attacks.
   movers: {
     'declare-attack': (_, { refs = [] }) => [`foot:${refs[1]?.split(':')[1]}`],
