@@ -174,6 +174,7 @@ func (t *Table) follow(ctx context.Context) (moved bool, err error) {
 		t.tellWritten(&before, orders)
 	}
 	t.advance()
+	t.host.wasHere(&t.Table, rows)
 	return true, nil
 }
 

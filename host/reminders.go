@@ -66,7 +66,8 @@ func (h *Host) remindAt(t *signoria.Table) {
 		case !waits || h.closed:
 			h.forgetWait(of)
 		case w == nil:
-			w = &wait{began: t.Moved, until: ends, told: h.Now().Sub(t.Moved) >= h.opts.AwayFor}
+			since := max(0, time.Since(t.Moved)) // by the machine's time, as it was kept
+			w = &wait{began: h.Now().Add(-since), until: ends, told: since >= h.opts.AwayFor}
 			h.reminders.of[of] = w
 			h.wind(of, w)
 		case !w.until.Equal(ends):
@@ -160,15 +161,20 @@ func (h *Host) remindOf(of waitOf, w *wait) {
 	}
 	until, waits := awaited(&t)[of.player]
 	tell := waits && h.inCharge(of.table) && (h.waited(w) >= lookingFor || !h.isHere(of))
-	if tell {
+	h.goOnWaiting(of, w, tell, waits || lost)
+	if tell { // who comes meanwhile begins a new wait
 		h.reminders.remind(h.stop, Reminder{of.player, t, until})
 	}
+}
+
+// goOnWaiting notes whether a player is told of a wait now, and winds it for the next time if it lasts.
+func (h *Host) goOnWaiting(of waitOf, w *wait, told, lasts bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	w.told = w.told || tell
+	w.told = w.told || told
 	switch {
 	case h.reminders.of[of] != w || h.closed:
-	case waits || lost:
+	case lasts:
 		h.wind(of, w)
 	default:
 		h.forgetWait(of)

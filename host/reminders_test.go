@@ -87,6 +87,23 @@ func TestWhoLooksAtTheTableIsRemindedLate(t *testing.T) {
 	})
 }
 
+// Who comes while he is being told, which may take a while, and goes again is told anew.
+func TestWhoComesWhileHeIsToldIsToldAgain(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		h.RemindBy(func(ctx context.Context, m host.Reminder) {
+			time.Sleep(20 * time.Second)
+			r.remind(ctx, m)
+		})
+		id := h.started("toy", signoria.Manners{}, "me", "bot:first")
+		pass(65 * time.Second)
+		h.answer(id, "ada", 0)
+		pass(20 * time.Second)
+		r.wants(t, "ada")
+		pass(2 * time.Minute)
+		r.wants(t, "ada")
+	})
+}
+
 func TestAClockCallsOnceMore(t *testing.T) {
 	reaching(t, func(h *house, r *reached) {
 		h.friends(decision(5*60*60, signoria.BotOnce))

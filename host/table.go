@@ -290,8 +290,8 @@ func (t *Table) committed(rows []signoria.Row, before signoria.Progress) {
 	if t.Rows-t.record.based >= baseEvery || t.Status == signoria.Finished {
 		t.flush()
 	}
-	t.host.wasHere(&t.Table, rows)
 	t.advance()
+	t.host.wasHere(&t.Table, rows)
 }
 
 // tell takes rows that are on disk into what is seen here, and tells whoever may know of them.

@@ -147,12 +147,16 @@ func outward() http.RoundTripper {
 // special are nets that are global by their form and reach back into private ones, or are shared between a provider and its
 // customers.
 var special = []netip.Prefix{netip.MustParsePrefix("0.0.0.0/8"), netip.MustParsePrefix("100.64.0.0/10"), netip.MustParsePrefix("192.0.0.0/24"),
-	netip.MustParsePrefix("198.18.0.0/15"), netip.MustParsePrefix("240.0.0.0/4"), netip.MustParsePrefix("64:ff9b::/96"), netip.MustParsePrefix("64:ff9b:1::/48"),
-	netip.MustParsePrefix("2002::/16"), netip.MustParsePrefix("2001::/32")}
+	netip.MustParsePrefix("192.0.2.0/24"), netip.MustParsePrefix("192.88.99.0/24"), netip.MustParsePrefix("198.18.0.0/15"), netip.MustParsePrefix("198.51.100.0/24"),
+	netip.MustParsePrefix("203.0.113.0/24"), netip.MustParsePrefix("240.0.0.0/4"), netip.MustParsePrefix("2001::/32"), netip.MustParsePrefix("2001:db8::/32"),
+	netip.MustParsePrefix("2002::/16"), netip.MustParsePrefix("3fff::/20")}
+
+// given is what of IPv6 is given to networks.
+var given = netip.MustParsePrefix("2000::/3")
 
 // public says whether an address is of the open net.
 func public(at netip.Addr) bool {
-	if !at.IsGlobalUnicast() || at.IsPrivate() {
+	if !at.IsGlobalUnicast() || at.IsPrivate() || at.Is6() && !given.Contains(at) {
 		return false
 	}
 	for _, net := range special {

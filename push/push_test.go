@@ -113,7 +113,7 @@ func TestABrowserIsReachedOnTheOpenNetAlone(t *testing.T) {
 		}
 	}
 	for address, want := range map[string]bool{"93.184.216.34": true, "2606:2800:220:1::1": true, "10.0.0.1": false, "127.0.0.1": false, "169.254.169.254": false,
-		"192.168.1.1": false, "100.64.0.1": false, "0.0.0.0": false, "::1": false, "fd00::1": false, "fe80::1": false, "::ffff:10.0.0.1": false, "64:ff9b::a00:1": false, "224.0.0.1": false} {
+		"192.168.1.1": false, "100.64.0.1": false, "0.0.0.0": false, "::1": false, "fd00::1": false, "fe80::1": false, "::ffff:10.0.0.1": false, "64:ff9b::a00:1": false, "224.0.0.1": false, "fec0::1": false, "::10.0.0.1": false, "100::1": false, "2001:db8::1": false, "198.51.100.1": false} {
 		if got := public(netip.MustParseAddr(address).Unmap()); got != want {
 			t.Errorf("that %s is of the open net is %v", address, got)
 		}

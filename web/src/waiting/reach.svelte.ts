@@ -1,3 +1,4 @@
+import { preferences } from '../common/preferences.svelte'
 import { server } from '../common/server'
 
 const kept = 'signoria.reached'
@@ -14,30 +15,46 @@ export const reach = {
    * begin lets the browser be reached through its push service, as the player it is known as, in his language. A server that
    * reaches nobody, or a browser without such a service, leaves it as it was.
    */
-  async begin(player: string, lang: string) {
-    const subscription = await subscribed().catch(() => undefined)
-    if (!subscription) return
-    const told = [player, lang, subscription.endpoint].join(' ')
-    if (localStorage.getItem(kept) !== told) {
-      await server.reach({
-        endpoint: subscription.endpoint,
-        key: written(subscription.getKey('p256dh')),
-        auth: written(subscription.getKey('auth')),
-      })
-      localStorage.setItem(kept, told)
-    }
-    reached = true
-  },
+  begin: (player: string, lang: string) => inTurn(() => begin(player, lang)),
 
   /** end takes that back. */
-  async end() {
-    reached = false
-    localStorage.removeItem(kept)
-    const subscription = await (await pushes())?.getSubscription()
-    if (!subscription) return
-    await server.unreach({ endpoint: subscription.endpoint })
-    await subscription.unsubscribe()
-  },
+  end: () => inTurn(end),
+}
+
+/** What is under way: one thing after the other, so that the last that was wished holds. */
+let last: Promise<unknown> = Promise.resolve()
+
+function inTurn(does: () => Promise<void>): Promise<void> {
+  const done = last.then(does)
+  last = done.catch(() => undefined)
+  return done
+}
+
+async function begin(player: string, lang: string) {
+  if (!preferences.now.notices) return
+  const subscription = await subscribed().catch(() => undefined)
+  if (!subscription) return
+  // Once a day it is said anew: of too many browsers the one is forgotten of which nothing was heard for longest.
+  const told = [player, lang, subscription.endpoint, new Date().toDateString()].join(' ')
+  if (localStorage.getItem(kept) !== told) {
+    await server.reach({
+      endpoint: subscription.endpoint,
+      key: written(subscription.getKey('p256dh')),
+      auth: written(subscription.getKey('auth')),
+    })
+    localStorage.setItem(kept, told)
+  }
+  reached = true
+}
+
+/** end lets go of the push service first: then nothing is pushed, whether the server hears of it or not. */
+async function end() {
+  reached = false
+  localStorage.removeItem(kept)
+  const subscription = await (await pushes().catch(() => undefined))?.getSubscription()
+  if (!subscription) return
+  await subscription.unsubscribe()
+  await server.unreach({ endpoint: subscription.endpoint })
 }
 
 /** pushes is what the browser is reached by, undefined if nothing serves the page or it knows no push service. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { preferences } from '../common/preferences.svelte'
 import { server } from '../common/server'
 import { reach } from './reach.svelte'
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   served(manager)
   await reach.end()
   localStorage.clear()
+  preferences.choose({ notices: true })
   vi.clearAllMocks()
 })
 
@@ -74,6 +76,22 @@ test('who takes it back is forgotten', async () => {
   await reach.end()
   expect(reach.now).toBe(false)
   expect(server.unreach).toHaveBeenCalledWith({ endpoint: 'https://push.example/phone' })
+  expect(known?.unsubscribe).toHaveBeenCalled()
+})
+
+test('who switches it off while it begins is not reached', async () => {
+  const beginning = reach.begin('ada', 'en')
+  preferences.choose({ notices: false })
+  await Promise.all([beginning, reach.end()])
+  expect(reach.now).toBe(false)
+  await reach.begin('ada', 'en')
+  expect(reach.now).toBe(false)
+})
+
+test('a server that is away does not keep a browser from letting go', async () => {
+  await reach.begin('ada', 'en')
+  vi.mocked(server.unreach).mockRejectedValueOnce(new Error('away'))
+  await expect(reach.end()).rejects.toThrow('away')
   expect(known?.unsubscribe).toHaveBeenCalled()
 })
 

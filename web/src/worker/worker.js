@@ -93,6 +93,7 @@ async function remind({ table, title, body, until, by, lang }) {
   await self.registration.showNotification(title, {
     body: lines.join('\n'),
     tag: table,
+    renotify: true, // one that lies there unread is heard once more
     lang,
     icon: '/icons/192.png',
     data: `/table/${table}`,
