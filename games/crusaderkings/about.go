@@ -83,17 +83,6 @@ func (c *sheet) list(key string, name func(s speaker, i int16) string, all ...in
 	c.List(key, func(s *wording.Speaker[State], i int16) string { return name(speaker{s}, i) }, all...)
 }
 
-// tokensOn are the tokens at a place, to be listed.
-func (c *sheet) tokensOn(place Place) []int16 {
-	var all []int16
-	for i, at := range c.G.TokenAt {
-		if at == place {
-			all = append(all, int16(i))
-		}
-	}
-	return all
-}
-
 func (c *sheet) territory(n int16) {
 	i := int8(n)
 	g, x, b := c.G, &c.G.Territories[i], &box.Territories[i]
@@ -238,7 +227,7 @@ func (c *sheet) person(n int16) {
 	if x.Spouse != None {
 		c.Fact("person.spouse", int16(x.Spouse))
 	}
-	for _, token := range c.tokensOn(Place(p)) {
+	for _, token := range c.G.tokensOn(Place(p)) {
 		c.trait(token)
 	}
 	c.Fact("person.murder", int16(g.plotNeeds(Assassinate, n)))
@@ -336,7 +325,7 @@ func (c *sheet) seat(n int16) {
 	c.alliances(s)
 	c.Fact("seat.hidden", int16(g.tokensAt(bag(s))), int16(g.cardsAt(CardHand+uint8(s))+g.cardsAt(CardPile+uint8(s))))
 	if s == c.Viewer {
-		c.list("seat.bag", speaker.token, c.tokensOn(bag(s))...)
+		c.list("seat.bag", speaker.token, c.G.tokensOn(bag(s))...)
 	}
 	c.Cite("end/territory-point", "end/trophy-point", "tax/base-income", "round/troop-costs", "succession/order",
 		"general/other-bags-secret")
@@ -461,7 +450,7 @@ func (c *sheet) space(i int16) {
 	default:
 		c.Fact("space.free")
 	}
-	c.list("space.tokens", speaker.token, c.tokensOn(OnSpace+Place(i))...)
+	c.list("space.tokens", speaker.token, c.G.tokensOn(OnSpace+Place(i))...)
 	if int8(i) == g.Options.Goal-1 {
 		c.Fact("space.goal")
 		c.Cite("crusade/jerusalem", "trophies/king-of-jerusalem")

@@ -118,6 +118,17 @@ func (g *State) tokensAt(p Place) int8 {
 	return n
 }
 
+// tokensOn are the trait tokens at a place.
+func (g *State) tokensOn(p Place) []int16 {
+	var all []int16
+	for i, at := range g.TokenAt {
+		if at == p {
+			all = append(all, int16(i))
+		}
+	}
+	return all
+}
+
 // bag is the place of a seat's Trait Bag.
 func bag(s play.Seat) Place { return InBag + Place(s) }
 

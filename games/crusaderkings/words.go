@@ -92,13 +92,21 @@ func (s speaker) seat(seat int16) string {
 	return wording.Mark(refSeat(seat), s.dynasty(seat))
 }
 
-// seatAfter names it after a preposition, or "" for none, with its article where its language has one: {{seat .A "di"}}.
+// seatAfter names it after a preposition, as wording.Saying says.
 func (s speaker) seatAfter(seat int16, preposition ...string) string {
-	if seat < 0 || len(preposition) == 0 {
-		return strings.TrimLeft(strings.Join(preposition, "")+" "+s.seat(seat), " ")
+	return wording.Saying(s.seat, s.seatArticle, wording.Bare)(seat, preposition...)
+}
+
+// seatArticle is the article of a dynasty's name: that of the Italian word for a house. A people brings its own.
+func (s speaker) seatArticle(seat int16, _ string) string {
+	if seat < 0 {
+		return ""
 	}
-	article, bare := articleOf(s.dynasty(seat))
-	return wording.After(preposition[0], article, wording.Mark(refSeat(seat), bare))
+	switch first, _, _ := strings.Cut(s.dynasty(seat), " "); first {
+	case "Casa", "Casata", "Dinastia":
+		return "la"
+	}
+	return ""
 }
 
 func (s speaker) dynasty(seat int16) string {
@@ -107,18 +115,6 @@ func (s speaker) dynasty(seat int16) string {
 		return s.Word(fmt.Sprintf("name.dynasty-%d", d.Culture), seat)
 	}
 	return box.Houses[d.House].Name[s.Language]
-}
-
-// articleOf is the article of a dynasty's name: that of the Italian word for a house, or the one that the name of a people
-// brings with it.
-func articleOf(name string) (article, bare string) {
-	switch first, rest, _ := strings.Cut(name, " "); first {
-	case "Casa", "Casata", "Dinastia":
-		return "la", name
-	case "gli", "i":
-		return first, rest
-	}
-	return "", name
 }
 
 // house names a house that may be in the game no longer.
@@ -163,10 +159,8 @@ func (s speaker) whose(p int16) string {
 // traits names those that lie on somebody's card, "" if none does.
 func (s speaker) traits(p int16) string {
 	var all []string
-	for i, at := range s.G.TokenAt {
-		if at == Place(p) {
-			all = append(all, s.token(int16(i)))
-		}
+	for _, token := range s.G.tokensOn(Place(p)) {
+		all = append(all, s.token(token))
 	}
 	return strings.Join(all, ", ")
 }

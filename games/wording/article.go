@@ -57,10 +57,16 @@ func begins(said string) bool {
 }
 
 // After puts a preposition before a name and the article that belongs to it, "" for none. A name may bring its article
-// with it, as the barbarians do.
+// with it, as the barbarians do, marked up or not.
 func After(preposition, article, name string) string {
-	if first, rest, _ := strings.Cut(name, " "); article == "" && melts[first] != "" {
-		article, name = first, rest
+	mark, bare, marked := strings.Cut(name, "|")
+	if !marked {
+		mark, bare = "", name
+	} else {
+		mark += "|"
+	}
+	if first, rest, _ := strings.Cut(bare, " "); article == "" && melts[first] != "" {
+		article, name = first, mark+rest
 	}
 	if preposition == "" {
 		return With(article, name)

@@ -17,6 +17,8 @@ func TestAPrepositionMeltsWithTheArticle(t *testing.T) {
 		{"di", asInTown, "Kiev", "di Kiev"},
 		{"di", "", "i barbari", "dei barbari"},
 		{"con", "", "i barbari", "con i barbari"},
+		{"di", "", "[[seat:0|gli Inglesi]]", "degli [[seat:0|Inglesi]]"},
+		{"di", "la", "[[seat:0|Casa di Blois]]", "della [[seat:0|Casa di Blois]]"},
 		{"with", "the", "Byzantine Empire", "with the Byzantine Empire"},
 		{"In", "the", "Gulf of Lion", "In the Gulf of Lion"},
 		{"in", "", "Kent", "in Kent"},
