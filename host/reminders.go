@@ -97,10 +97,10 @@ func (h *Host) wasHere(t *signoria.Table, rows []signoria.Row) {
 func awaited(t *signoria.Table) map[string]time.Time {
 	until := map[string]time.Time{}
 	for _, s := range t.Waiting {
-		player := t.Chairs[s].Player
-		if t.Status != signoria.Playing || t.Manners.Paused || !t.Chairs[s].Plays(player) || unplayed(*t) {
+		if !waitsAt(t, s) || unplayed(*t) {
 			continue
 		}
+		player := t.Chairs[s].Player
 		ends := until[player]
 		if len(t.Clocks.Seats) > 0 && t.Clocks.Seats[s].Until != 0 {
 			if own := time.UnixMilli(t.Clocks.Seats[s].Until); ends.IsZero() || own.Before(ends) {

@@ -591,6 +591,10 @@ func (h *Host) Tables(ctx context.Context, player string) ([]Present, error) {
 
 // WaitsFor says whether a player is asked at a table.
 func WaitsFor(t signoria.Table, player string) bool {
-	return t.Status == signoria.Playing && !t.Manners.Paused &&
-		slices.ContainsFunc(t.Waiting, func(s play.Seat) bool { return t.Chairs[s].Plays(player) })
+	return slices.ContainsFunc(t.Waiting, func(s play.Seat) bool { return waitsAt(&t, s) && t.Chairs[s].Player == player })
+}
+
+// waitsAt says whether a table waits for a person at a seat that is asked.
+func waitsAt(t *signoria.Table, s play.Seat) bool {
+	return t.Status == signoria.Playing && !t.Manners.Paused && t.Chairs[s].Plays(t.Chairs[s].Player)
 }

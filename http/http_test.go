@@ -73,8 +73,13 @@ func newSiteOn(t testing.TB, store interface {
 	Close() error
 }, file string, cfg server.Config, games ...play.Game) *site {
 	t.Helper()
+	return newSiteWith(t, store, file, cfg, host.New(store, games, host.Options{Log: quiet}))
+}
+
+// newSiteWith is a server of a host over a store, both of which it closes.
+func newSiteWith(t testing.TB, store signoria.Store, file string, cfg server.Config, h *host.Host) *site {
+	t.Helper()
 	cfg.Log = quiet
-	h := host.New(store, games, host.Options{Log: quiet})
 	srv := server.New(h, store, cfg)
 	s := &site{Server: httptest.NewServer(srv), t: t, file: file, store: store, host: h, srv: srv}
 	s.end = sync.OnceFunc(func() {

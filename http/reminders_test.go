@@ -3,7 +3,6 @@ package http_test
 import (
 	"encoding/json"
 	"net/http"
-	"net/http/httptest"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -76,7 +75,8 @@ func (s *service) gets(n int) []pushed {
 // pushing is a server that reaches browsers, and soon.
 func pushing(t *testing.T) (*site, *service) {
 	t.Helper()
-	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "store.db"))
+	file := filepath.Join(t.TempDir(), "store.db")
+	store, err := sqlite.Open(t.Context(), file)
 	must(t, err)
 	s := &service{t: t, browsers: map[string]pushtest.Browser{}}
 	key, err := push.NewKey()
@@ -84,15 +84,8 @@ func pushing(t *testing.T) (*site, *service) {
 	sender, err := push.New(key, pushtest.Service(s.takes))
 	must(t, err)
 	h := host.New(store, []play.Game{toy.Game}, host.Options{Log: quiet, AwayFor: 50 * time.Millisecond})
-	srv := server.New(h, store, server.Config{Limits: generous, Log: quiet, URL: "https://signoria.example", Push: sender})
+	at := newSiteWith(t, store, file, server.Config{Limits: generous, URL: "https://signoria.example", Push: sender}, h)
 	must(t, h.Resume(t.Context()))
-	at := &site{Server: httptest.NewServer(srv), t: t, store: store, host: h, srv: srv}
-	t.Cleanup(func() {
-		srv.Stop()
-		at.Close()
-		h.Close()
-		store.Close()
-	})
 	return at, s
 }
 
