@@ -102,6 +102,7 @@ type Affairs struct {
 	// Foreseen: who opened the table knows what will be drawn, having chosen the seed or brought the record.
 	Foreseen bool   `json:"foreseen,omitempty"`
 	Next     string `json:"next,omitempty"` // the id of the rematch
+	Name     string `json:"name,omitempty"` // what its people call the table, 1 to MaxTableName characters; "" if nothing
 	// Counselled are the seats for which counsel was asked.
 	Counselled []Counselled `json:"counselled,omitempty"`
 	// Study is what is studied here, nil at any other table. It is never changed, but replaced.

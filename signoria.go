@@ -142,18 +142,53 @@ func CleanName(name string) (string, error) {
 	case Unstacked(name) != name:
 		return "", errOddName
 	}
-	bare := true // a mark here would stand on nothing
-	for _, r := range name {
-		blank := unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
-		simple := unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(signs, r)
-		mark := unicode.Is(unicode.M, r)
-		if blank || !simple || mark && bare {
-			return "", errOddName
-		}
-		bare = !mark && !unicode.In(r, unicode.L, unicode.N)
+	if !wellWritten(name, func(r rune) bool {
+		return unicode.In(r, unicode.L, unicode.M, unicode.N) || strings.ContainsRune(signs, r)
+	}) {
+		return "", errOddName
 	}
 	if bones(name) == "" {
 		return "", Errorf(Invalid, "say a name")
+	}
+	return name, nil
+}
+
+// wellWritten says whether a text is of characters that may be in it, each of which is seen, and no mark stands on nothing.
+func wellWritten(text string, may func(rune) bool) bool {
+	bare := true // a mark here would stand on nothing
+	for _, r := range text {
+		mark := unicode.Is(unicode.M, r)
+		if invisible(r) || !may(r) || mark && bare {
+			return false
+		}
+		bare = !mark && !unicode.In(r, unicode.L, unicode.N)
+	}
+	return true
+}
+
+func invisible(r rune) bool {
+	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+}
+
+// MaxTableName is how many characters the name of a table may have.
+const MaxTableName = 40
+
+var errOddTableName = Errorf(Invalid, "a table’s name is made of letters, numbers and signs")
+
+// CleanTableName returns what a table is to be called without needless spaces and what nobody sees, "" if by nothing of its
+// own; or an Invalid error if no table can be called that.
+func CleanTableName(name string) (string, error) {
+	name = strings.Join(strings.Fields(strings.Map(func(r rune) rune {
+		if invisible(r) || r == '\u200d' { // as between the parts of an emoji
+			return -1
+		}
+		return r
+	}, name)), " ")
+	switch {
+	case utf8.RuneCountInString(name) > MaxTableName:
+		return "", Errorf(Invalid, "a table’s name has at most 40 characters")
+	case Unstacked(name) != name, !wellWritten(name, func(r rune) bool { return unicode.IsGraphic(r) }):
+		return "", errOddTableName
 	}
 	return name, nil
 }

@@ -29,6 +29,25 @@ func TestCleanName(t *testing.T) {
 	}
 }
 
+func TestCleanTableName(t *testing.T) {
+	for name, want := range map[string]string{
+		"": "", " \u00a0 ": "", "  Monday   evenings ": "Monday evenings", "I lunedì (3ª stagione): 10/11!": "I lunedì (3ª stagione): 10/11!",
+		"Kings ⚔\ufe0f 2026 🎲": "Kings ⚔ 2026 🎲", "<b>x</b>": "<b>x</b>", strings.Repeat("ò", signoria.MaxTableName): strings.Repeat("ò", signoria.MaxTableName),
+	} {
+		if got, err := signoria.CleanTableName(name); got != want || err != nil {
+			t.Errorf("%q: got %q, %v", name, got, err)
+		}
+	}
+	for why, name := range map[string]string{
+		"too long": strings.Repeat("x", signoria.MaxTableName+1), "control": "a\x00b", "turns the line": "a\u202eb",
+		"a mark on nothing": "\u0301x", "a tower of marks": "e" + strings.Repeat("\u0301", 12), "of private use": "\ue000",
+	} {
+		if got, err := signoria.CleanTableName(name); signoria.CodeOf(err) != signoria.Invalid {
+			t.Errorf("%s: %q was taken as %q", why, name, got)
+		}
+	}
+}
+
 func TestNamesThatLookTheSame(t *testing.T) {
 	for _, same := range [][2]string{
 		{"Anna", "Anna"}, {"Anna", "\u0410nna"}, {"Anna", "anna"}, {"Anna", "\u0391nn\u0430"}, {"Ilo", "llo"}, {"Zo\u00eb", "Zoe\u0308"}, {"Bob", "B0b"},

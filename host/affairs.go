@@ -212,6 +212,50 @@ func admit(x *signoria.Table, m signoria.Motion) []signoria.Row {
 	return []signoria.Row{seating(x, m.Seat)}
 }
 
+// NameTable says what a table is called, "" for nothing of its own. Only who opened it may.
+func (h *Host) NameTable(ctx context.Context, id, player, name string) (Present, error) {
+	clean, err := signoria.CleanTableName(name)
+	if err != nil {
+		return Present{}, err
+	}
+	return h.amend(ctx, id, func(_ *Table, x *signoria.Table) ([]signoria.Row, error) {
+		if x.Host != player {
+			return nil, errNotHost
+		}
+		x.Affairs.Name = clean
+		return nil, nil
+	})
+}
+
+// CallOff takes a table away that has not begun, and all that was written there. Only who opened it may.
+func (h *Host) CallOff(ctx context.Context, id, player string) error {
+	return h.at(ctx, id, func(t *Table) error {
+		if err := t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) { return nil, mayCallOff(x, player) }); err != nil {
+			return err
+		}
+		if err := h.store.DropTable(context.WithoutCancel(ctx), id); err != nil {
+			return err
+		}
+		h.leave(t)
+		h.store.Tell(signoria.Notice{Table: id, Amended: t.Amended + 1}) // else other hosts would show it for ever
+		for _, p := range belonging(&t.Table) {
+			h.store.Tell(signoria.Notice{Player: p})
+		}
+		return nil
+	})
+}
+
+// mayCallOff says why a player cannot take a table away, or nil if he can.
+func mayCallOff(x *signoria.Table, player string) error {
+	switch {
+	case x.Host != player:
+		return errNotHost
+	case x.Status != signoria.Open:
+		return errStarted
+	}
+	return nil
+}
+
 // Rematch opens a table for the people of one that is finished, for any of them, or returns the one that is open already:
 // the same options and manners, another seed. Everybody has his seat, or, if they rotate, the next. It
 // starts at once if all people are the one who asks.
@@ -261,7 +305,7 @@ func (h *Host) again(x *signoria.Table, player signoria.Player, rotate bool) (si
 	} else {
 		t.Setup.Commitment = signoria.Commit(t.Setup.Seed)
 	}
-	t.Manners = x.Manners
+	t.Manners, t.Affairs.Name = x.Manners, x.Affairs.Name
 	t.Manners.Paused = false
 	waits := false
 	for s := range x.Chairs {

@@ -575,3 +575,87 @@ func TestRematchOfALesson(t *testing.T) {
 		t.Fatalf("the next lesson is %+v", next.Table)
 	}
 }
+
+func TestATableIsNamed(t *testing.T) { at(t, tableIsNamed) }
+
+func tableIsNamed(h *house) {
+	t := h.t
+	id := h.create(ada, "me", "open")
+	named := func(player, name string) error {
+		_, err := h.NameTable(ctx, id, player, name)
+		return err
+	}
+	wantCode(t, named("bea", "Mine"), signoria.Forbidden)
+	wantCode(t, named("", "Mine"), signoria.Forbidden)
+	wantCode(t, named("ada", strings.Repeat("x", 41)), signoria.Invalid)
+	h.must(named("ada", "  Monday  evenings"))
+	if got := h.table(id).Affairs.Name; got != "Monday evenings" {
+		t.Fatalf("it is called %q", got)
+	}
+	_, err := h.Sit(ctx, id, bea, 1, "")
+	h.must(err)
+	_, err = h.Start(ctx, id, ada)
+	h.must(err)
+	wantCode(t, named("bea", "Mine"), signoria.Forbidden)
+	heads, err := h.Heads(ctx, "bea")
+	h.must(err)
+	if heads[0].Affairs.Name != "Monday evenings" {
+		t.Fatalf("bea's list has it as %q", heads[0].Affairs.Name)
+	}
+	h.must(named("ada", ""))
+	h.must(named("ada", "Tuesdays"))
+	h.wantNoted(id) // that is nothing of the game
+	heads, err = h.Heads(ctx, "bea")
+	h.must(err)
+	if heads[0].Affairs.Name != "Tuesdays" {
+		t.Fatalf("bea's list has it as %q", heads[0].Affairs.Name)
+	}
+	h.finish(id)
+	next, err := h.Rematch(ctx, id, ada, false)
+	h.must(err)
+	if next.Affairs.Name != "Tuesdays" {
+		t.Fatalf("the rematch is called %q", next.Affairs.Name)
+	}
+	h.must(named("ada", "Tuesdays: the first"))
+}
+
+func TestATableIsCalledOff(t *testing.T) { at(t, tableIsCalledOff) }
+
+func tableIsCalledOff(h *house) {
+	t := h.t
+	id, other := h.create(ada, "me", "open"), h.create(ada, "me", "open")
+	w, err := h.Watch(ctx, id, "bea", host.FirstSeat)
+	h.must(err)
+	_, err = h.Sit(ctx, id, bea, 1, "")
+	h.must(err)
+	wantCode(t, h.CallOff(ctx, id, "bea"), signoria.Forbidden)
+	wantCode(t, h.CallOff(ctx, id, ""), signoria.Forbidden)
+	wantCode(t, h.CallOff(ctx, "nowhere", "ada"), signoria.NotFound)
+
+	drain(w.Changed)
+	h.must(h.CallOff(ctx, id, "ada"))
+	select {
+	case <-w.Changed:
+	case <-time.After(5 * time.Second):
+		t.Fatal("a page that looks at it hears nothing")
+	}
+	wantCode(t, w.Wait(ctx), signoria.NotFound)
+	w.Close()
+	_, err = h.Table(ctx, id)
+	wantCode(t, err, signoria.NotFound)
+	_, err = h.Sit(ctx, id, bea, 1, "")
+	wantCode(t, err, signoria.NotFound)
+	wantCode(t, h.CallOff(ctx, id, "ada"), signoria.NotFound)
+	for player, want := range map[string]int{"ada": 1, "bea": 0} {
+		if heads, err := h.Heads(ctx, player); err != nil || len(heads) != want {
+			t.Fatalf("%s's list has %d tables, %v", player, len(heads), err)
+		}
+	}
+	_, err = h.Sit(ctx, other, bea, 1, "")
+	h.must(err)
+	_, err = h.Start(ctx, other, ada)
+	h.must(err)
+	wantCode(t, h.CallOff(ctx, other, "ada"), signoria.Conflict)
+	h.finish(other)
+	wantCode(t, h.CallOff(ctx, other, "ada"), signoria.Conflict)
+}

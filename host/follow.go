@@ -109,7 +109,10 @@ func (t *Table) takeIn(n signoria.Notice) (here bool) {
 		t.notify() // who looks has it brought
 		t.host.heedAt(t.Table)
 	case n.Row > t.Rows || n.Amended > t.Amended:
-		if _, err := t.follow(t.host.stop); err != nil && t.host.stop.Err() == nil {
+		switch _, err := t.follow(t.host.stop); {
+		case signoria.CodeOf(err) == signoria.NotFound: // it was called off
+			t.host.leave(t)
+		case err != nil && t.host.stop.Err() == nil:
 			t.host.log.Error("what was written to a table elsewhere was not taken in", "table", t.id, "error", err)
 			t.host.retryIfAway(t.id, err)
 		}

@@ -333,3 +333,42 @@ func TestATableThatWasBroughtBackGoesOn(t *testing.T) {
 	h.finish(id)
 	h.verify(id)
 }
+
+// A table that is called off is gone at every host, and from every list.
+func TestATableIsCalledOffEverywhere(t *testing.T) {
+	a := newHouse(t)
+	b := a.beside(a.store)
+	id := a.create(ada, "me", "open")
+	_, err := a.Sit(ctx, id, bea, 1, "")
+	a.must(err)
+	wantAlike(a, b, id, "opening")
+	w, list := b.look(id, "bea", 1), b.Call("bea")
+	defer w.Close()
+	defer list.Close()
+	_, err = b.Heads(ctx, "bea")
+	b.must(err)
+	drain(list.Changed)
+	a.must(a.CallOff(ctx, id, "ada"))
+	select {
+	case <-list.Changed:
+	case <-time.After(5 * time.Second):
+		t.Fatal("her list at the other host hears nothing")
+	}
+	for range 400 {
+		if err = w.Wait(ctx); err != nil {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	wantCode(t, err, signoria.NotFound)
+	if heads, err := b.Heads(ctx, "bea"); err != nil || len(heads) != 0 {
+		t.Fatalf("her list at the other host has %d tables, %v", len(heads), err)
+	}
+}
+
+// drain takes what a page or a list has been told.
+func drain(changed <-chan struct{}) {
+	for len(changed) > 0 {
+		<-changed
+	}
+}

@@ -32,6 +32,8 @@ func (s *Server) endpoints() map[string]endpoint {
 		"POST /api/tables/{id}/sit":           taking(s, s.sit),
 		"POST /api/tables/{id}/stand":         taking(s, s.stand),
 		"POST /api/tables/{id}/start":         s.start,
+		"POST /api/tables/{id}/name":          taking(s, s.nameTable),
+		"POST /api/tables/{id}/calloff":       s.callOff,
 		"POST /api/tables/{id}/resign":        taking(s, s.resign),
 		"POST /api/tables/{id}/motions":       taking(s, s.agree),
 		"POST /api/tables/{id}/rematch":       taking(s, s.rematch),
@@ -108,6 +110,14 @@ func (s *Server) start(c *call) (any, error) {
 	return s.info(c)(s.host.Start(c.r.Context(), c.r.PathValue("id"), c.me))
 }
 
+func (s *Server) nameTable(c *call, asked NameTable) (any, error) {
+	return s.info(c)(s.host.NameTable(c.r.Context(), c.r.PathValue("id"), c.me.ID, asked.Name))
+}
+
+func (s *Server) callOff(c *call) (any, error) {
+	return nil, s.host.CallOff(c.r.Context(), c.r.PathValue("id"), c.me.ID)
+}
+
 func (s *Server) answer(c *call, given GiveAnswer) (any, error) {
 	return nil, s.host.Answer(c.r.Context(), c.r.PathValue("id"), c.me.ID, given.Seat, given.pick())
 }
@@ -160,7 +170,7 @@ func (s *Server) info(c *call) func(host.Present, error) (any, error) {
 // tableInfo tells of a table what the caller may know.
 func (s *Server) tableInfo(t host.Present, caller, lang string) TableInfo {
 	t = t.To(caller)
-	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Status: t.Status, Options: orEmpty(t.Setup.Options), Manners: t.Manners, Chairs: []ChairInfo{},
+	info := TableInfo{ID: t.ID, Game: t.Setup.Game, Title: t.Setup.Game, Name: t.Affairs.Name, Status: t.Status, Options: orEmpty(t.Setup.Options), Manners: t.Manners, Chairs: []ChairInfo{},
 		Mine: []play.Seat{}, Host: caller != "" && t.Host == caller, Shut: !t.MayLook(caller), Waiting: t.Waiting, MyTurn: caller != "" && host.WaitsFor(t.Table, caller),
 		Turn: t.Turn, Clocks: clockInfos(&t.Table), Play: playInfo(&t.Table), Motions: motionInfos(&t.Table, caller), Next: t.Affairs.Next, Study: studyInfo(&t.Table, lang),
 		Commitment: commitmentInfo(&t, caller), Created: t.Created.UnixMilli(), Moved: t.Moved.UnixMilli(), Now: s.host.Now().UnixMilli()}

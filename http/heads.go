@@ -91,7 +91,7 @@ func sameHead(was, is HeadInfo) bool {
 
 func (s *Server) headInfo(t host.Head, caller, lang string) HeadInfo {
 	full := s.tableInfo(host.Present{Table: t.Table, Here: make([]bool, len(t.Chairs))}, caller, lang)
-	info := HeadInfo{ID: full.ID, Title: full.Title, Status: full.Status, MyTurn: full.MyTurn, Turn: full.Turn, Counts: full.Counts, Unread: t.Unread,
+	info := HeadInfo{ID: full.ID, Title: full.Title, Name: full.Name, Status: full.Status, MyTurn: full.MyTurn, Turn: full.Turn, Counts: full.Counts, Unread: t.Unread,
 		Others: []string{}, Moved: full.Moved}
 	for i, c := range t.Chairs {
 		if name := full.Chairs[i].Name; name != "" && c.Player != caller {

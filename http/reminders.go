@@ -107,11 +107,14 @@ func (s *Server) reminderInfo(r host.Reminder, lang string) ReminderInfo {
 			others = strings.Join(head.Others[:n-1], ", ") + " " + say.and + " " + others
 		}
 	}
-	info := ReminderInfo{Table: head.ID, Lang: lang, Title: fmt.Sprintf(say.yours, head.Title), Body: fmt.Sprintf(say.with, others)}
+	info := ReminderInfo{Table: head.ID, Lang: lang, Title: fmt.Sprintf(say.yours, cmp.Or(head.Name, head.Title)), Body: fmt.Sprintf(say.with, others)}
 	if head.Turn > 0 {
 		info.Body = fmt.Sprintf("%s %d, %s", cmp.Or(head.Counts, say.turn), head.Turn, info.Body)
 	} else {
 		info.Body = strings.ToUpper(info.Body[:1]) + info.Body[1:]
+	}
+	if head.Name != "" {
+		info.Body = head.Title + ". " + info.Body
 	}
 	if !r.Until.IsZero() {
 		info.Until, info.By = time.Now().Add(r.Until.Sub(s.host.Now())).UnixMilli(), say.until

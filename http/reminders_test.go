@@ -138,6 +138,19 @@ func TestAPlayerIsRemindedInHisBrowsers(t *testing.T) {
 	}
 }
 
+func TestAReminderSaysWhatTheTableIsCalled(t *testing.T) {
+	at, s := pushing(t)
+	ada := at.browser("Ada")
+	ada.must(s.subscribes(ada, "https://push.example/desk", "en"))
+	table := ada.open("me", "open")
+	ada.must(ada.post("/api/tables/"+table.ID+"/name", server.NameTable{Name: "Mondays"}, nil))
+	ada.must(ada.post("/api/tables/"+table.ID+"/sit", server.Sit{Seat: 1, Bot: "first"}, nil))
+	ada.must(ada.post("/api/tables/"+table.ID+"/start", nil, nil))
+	if got := s.gets(1)[0].what; got.Title != "Mondays: your turn" || got.Body != "title. turn 1, with bot.first" {
+		t.Errorf("pushed is %+v", got)
+	}
+}
+
 func TestAReminderSaysUntilWhen(t *testing.T) {
 	at, s := pushing(t)
 	ada := at.browser("Ada")

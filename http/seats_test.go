@@ -79,6 +79,35 @@ func TestWhoMayChangeSeats(t *testing.T) {
 	}
 }
 
+// Who opened a table names it, and calls it off before it begins.
+func TestATableIsNamedAndCalledOffOnTheWire(t *testing.T) {
+	s := newSite(t, server.Config{Limits: generous})
+	ada, bea, guest := s.browser("Ada"), s.browser("Bea"), s.browser("")
+	var table server.TableInfo
+	ada.must(ada.post("/api/tables", server.NewTable{Game: "toy", Seats: []string{"me", "open"}}, &table))
+	base := "/api/tables/" + table.ID
+	bea.must(bea.post(base+"/sit", server.Sit{Seat: 1}, nil))
+	for _, other := range []*browser{bea, guest} {
+		wantProblem(t, other.post(base+"/name", server.NameTable{Name: "Ours"}, nil), 403, signoria.Forbidden)
+		wantProblem(t, other.post(base+"/calloff", struct{}{}, nil), 403, signoria.Forbidden)
+	}
+	wantProblem(t, ada.post(base+"/name", server.NameTable{Name: "\u202ex"}, nil), 400, signoria.Invalid)
+	ada.must(ada.post(base+"/name", server.NameTable{Name: "Mondays"}, &table))
+	var seen []server.TableInfo
+	bea.must(bea.get("/api/tables", &seen))
+	if table.Name != "Mondays" || len(seen) != 1 || seen[0].Name != "Mondays" || seen[0].Title == "Mondays" {
+		t.Errorf("ada has it as %q, bea as %+v", table.Name, seen)
+	}
+	ada.must(ada.post(base+"/calloff", struct{}{}, nil))
+	wantProblem(t, ada.get(base, nil), 404, signoria.NotFound)
+	bea.must(bea.get("/api/tables", &seen))
+	if len(seen) != 0 {
+		t.Errorf("bea's list has %+v", seen)
+	}
+	table, base = seated(t, ada, bea, signoria.Manners{})
+	wantProblem(t, ada.post(base+"/calloff", struct{}{}, nil), 409, signoria.Conflict)
+}
+
 func TestMotionsOnTheWire(t *testing.T) {
 	s := newSite(t, server.Config{Limits: generous})
 	ada, bea, cleo := s.browser("Ada"), s.browser("Bea"), s.browser("Cleo")

@@ -133,7 +133,8 @@ type FitInfo struct {
 type TableInfo struct {
 	ID         string           `json:"id"`
 	Game       string           `json:"game"`
-	Title      string           `json:"title"`
+	Title      string           `json:"title"` // the game's
+	Name       string           `json:"name"`  // what its people call the table, "" if nothing
 	Status     signoria.Status  `json:"status"`
 	Options    map[string]int   `json:"options"`
 	Manners    signoria.Manners `json:"manners"`
@@ -293,6 +294,11 @@ type Sit struct {
 // SeatOf names one of the caller's seats.
 type SeatOf struct {
 	Seat play.Seat `json:"seat"`
+}
+
+// NameTable says what a table is called.
+type NameTable struct {
+	Name string `json:"name"` // at most 40 characters; "" for nothing of its own
 }
 
 // GiveWord agrees to a motion, or speaks against it, which ends it; it makes the motion if there is none.
@@ -842,7 +848,8 @@ type HeadsInfo struct {
 // HeadInfo is a table as a list of tables shows it.
 type HeadInfo struct {
 	ID     string          `json:"id"`
-	Title  string          `json:"title"`
+	Title  string          `json:"title"` // the game's
+	Name   string          `json:"name"`  // what its people call the table, "" if nothing
 	Status signoria.Status `json:"status"`
 	MyTurn bool            `json:"myTurn"`
 	Turn   int             `json:"turn"`

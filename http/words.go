@@ -46,6 +46,9 @@ var italian = map[string]string{
 	"a name has at most 24 characters": "Un nome ha al più 24 caratteri.",
 	"a name is made of letters, numbers and simple marks": "Un nome è fatto di lettere, cifre e segni semplici.",
 
+	"a table’s name has at most 40 characters":             "Il nome di un tavolo ha al più 40 caratteri.",
+	"a table’s name is made of letters, numbers and signs": "Il nome di un tavolo è fatto di lettere, cifre e segni.",
+
 	"a clock gives 5 seconds to a day for a decision, or an hour to 30 days for a turn": "Un orologio dà da 5 secondi a un giorno per decisione, o da un’ora a 30 giorni per turno.",
 
 	// package push

@@ -212,3 +212,71 @@ scene(
     expect(cleo.received.some((data) => data.includes(shut.id))).toBe(false)
   },
 )
+
+scene('who opens a table names it, frees seats and calls it off', async (invite) => {
+  const [ada, bruno] = [await invite(), await invite()]
+  await named(ada, 'Ada')
+  await named(bruno, 'Bruno')
+  const table = await openTable(ada, ['me', 'open', 'bot:squire'])
+  for (const { page } of [ada, bruno]) await page.goto(`/table/${table.id}`)
+
+  const field = ada.page.getByLabel(words.tableName)
+  await ada.page.getByRole('button', { name: words.nameTable }).click()
+  await field.fill('Never')
+  await field.press('Escape')
+  await ada.page.getByRole('button', { name: words.nameTable }).click()
+  await field.fill(' Monday  evenings ')
+  await ada.page.getByRole('button', { name: words.keepTableName }).click()
+  for (const { page } of [ada, bruno])
+    await page.getByRole('heading', { name: 'Monday evenings' }).waitFor()
+  expect(await bruno.page.getByRole('button', { name: words.renameTable }).count()).toBe(0)
+  await ada.shoot('an open table with a name')
+
+  // Bruno stands up himself, and is told nothing; Ada frees his seat, and he is.
+  const sit = bruno.page.getByRole('button', { name: en.sitHere })
+  await sit.click()
+  await bruno.page.getByRole('button', { name: en.standUp }).click()
+  await sit.click()
+  await bruno.page.getByRole('button', { name: en.standUp }).waitFor()
+  expect(await bruno.page.getByText(words.freed).count()).toBe(0)
+  const seat = ada.page.getByRole('listitem').filter({ hasText: 'Bruno' })
+  await seat.getByRole('button', { name: en.emptyIt }).click()
+  await bruno.page.getByText(words.freed).waitFor()
+
+  bruno.provoked.add(404)
+  await ada.page.getByRole('button', { name: words.callOff }).click()
+  await ada.page.getByRole('button', { name: words.callOffNow }).click()
+  await bruno.page.getByText(en.notFoundHint).waitFor()
+  await ada.page.waitForURL((url) => url.pathname === '/')
+  expect(await ada.page.getByText('Monday evenings').count()).toBe(0)
+})
+
+scene('the front page says until when a table waits, and for whom', async (invite) => {
+  const [ada, bruno] = [await invite(), await invite()]
+  await named(ada, 'Ada')
+  await named(bruno, 'Bruno')
+  const clock = { kind: 'turn', seconds: 3 * 86_400, atEnd: 'bot-once' }
+  const table = await openTable(ada, ['open', 'bot:squire'], { clock })
+  await send(ada, `/api/tables/${table.id}/name`, { name: 'Mondays' })
+  await send(bruno, `/api/tables/${table.id}/sit`, { seat: 0, bot: '' })
+  await send(ada, `/api/tables/${table.id}/start`, {})
+  const isDue = async () => {
+    const reply = await ada.page.request.get(`/api/tables/${table.id}`)
+    return ((await reply.json()) as TableInfo).clocks[0]?.until ?? 0
+  }
+  await expect.poll(isDue, patience).toBeGreaterThan(0)
+  const due = new Date(await isDue())
+  const day = due.toLocaleDateString('en', { weekday: 'short' })
+  const time = due.toLocaleTimeString('en', { timeStyle: 'short', hourCycle: 'h23' })
+  for (const { page } of [ada, bruno]) {
+    await page.goto('/')
+    const card = page.getByRole('article', { name: 'Mondays' })
+    await card.getByText('Warrior Knights', { exact: true }).waitFor()
+    await card.getByText(en.dueBy(`${day} ${time}`)).waitFor()
+  }
+  await bruno.page.getByText(en.yourTurn).waitFor()
+  await ada.page.getByText(en.turnOfOther('Bruno')).waitFor()
+  await bruno.shoot('a table that is due')
+  await bruno.page.setViewportSize({ width: 390, height: 844 })
+  await bruno.shoot('a table that is due, on a phone')
+})

@@ -135,6 +135,8 @@ export const server = {
   study: (id: string, of: StudyOf) => post<TableInfo>(`${at(id)}/studies`, of),
   rematch: (id: string, how: Rematch) => post<TableInfo>(`${at(id)}/rematch`, how),
   start: (id: string) => post<TableInfo>(`${at(id)}/start`, {}),
+  nameTable: (id: string, name: string) => post<TableInfo>(`${at(id)}/name`, { name }),
+  callOff: (id: string) => post<undefined>(`${at(id)}/calloff`, {}),
 
   events: (id: string, seat?: number) =>
     told(`${at(id)}/events`) + '&patches=1' + (seat === undefined ? '' : `&seat=${seat}`),

@@ -22,9 +22,9 @@ export function whenOf(at: number, now = Date.now()): string {
   return today ? timeOf(at) : `${dates[language.now].format(at)}, ${timeOf(at)}`
 }
 
-/** latelyOf is the time as people say it in a conversation: of the last days the weekday is enough. */
+/** latelyOf is the time as people say it in a conversation: of the last days, or the next, the weekday is enough. */
 export function latelyOf(at: number, now = Date.now()): string {
   const when = whenOf(at, now)
-  if (when === timeOf(at) || now - at >= 6 * day) return when
+  if (when === timeOf(at) || Math.abs(now - at) >= 6 * day) return when
   return `${weekdays[language.now].format(at)} ${timeOf(at)}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTable } from '../table/fixture'
-import { awaited } from './playing'
+import { awaited, dueAt } from './playing'
 
 const study = { of: 'over', row: 4, turn: 1, seat: 0, began: 5, played: false, better: null }
 
@@ -15,4 +15,34 @@ test('tables that wait for me come first, then the latest moved; what is over, o
     aTable({ id: 'mine too', moved: 5, myTurn: true }),
   ]
   expect(awaited(tables).map(({ id }) => id)).toEqual(['mine too', 'mine', 'new', 'study', 'old'])
+})
+
+const until = (at: number) => ({ left: 0, until: at, out: false })
+const stands = { left: 9000, until: 0, out: false }
+
+test('of tables that wait for me the one whose clock runs out first comes first', () => {
+  const mine = { myTurn: true, mine: [0], waiting: [0] }
+  const tables = [
+    aTable({ ...mine, id: 'no clock', moved: 9, clocks: [] }),
+    aTable({ ...mine, id: 'later', moved: 3, clocks: [until(8000), stands] }),
+    aTable({ ...mine, id: 'soon', moved: 2, clocks: [until(7000), stands] }),
+    aTable({
+      id: 'theirs',
+      moved: 9,
+      myTurn: false,
+      mine: [0],
+      waiting: [1],
+      clocks: [stands, until(1)],
+    }),
+  ]
+  expect(awaited(tables).map(({ id }) => id)).toEqual(['soon', 'later', 'no clock', 'theirs'])
+})
+
+test('a table is due when the first clock of those who are asked runs out, mine before others’', () => {
+  const clocks = [until(8000), until(7000), until(6000)]
+  const table = aTable({ clocks, mine: [0], waiting: [0, 1], now: 1000 })
+  expect(dueAt({ ...table, myTurn: true }, 50_000)).toBe(57_000)
+  expect(dueAt({ ...table, myTurn: false }, 50_000)).toBe(56_000)
+  expect(dueAt({ ...table, clocks: [stands, stands, stands] })).toBe(Infinity)
+  expect(dueAt({ ...table, clocks: [] })).toBe(Infinity)
 })

@@ -28,9 +28,29 @@ export async function playNow(game: GameInfo) {
 /** unplayed says whether a table is a study at which nothing has been answered yet: it stands among no games. */
 export const unplayed = ({ study }: TableInfo) => study !== null && !study.played
 
-/** awaited are the tables that are not over: first those that wait for me, then the latest moved. */
+/**
+ * dueAt is when the first clock runs out of those whom a table waits for, of mine if it waits for me: in milliseconds by this
+ * machine's time. Without a clock that runs it is Infinity.
+ */
+export function dueAt(
+  { clocks, waiting, mine, myTurn, now }: TableInfo,
+  here = Date.now(),
+): number {
+  const asked = waiting.filter((seat) => !myTurn || mine.includes(seat))
+  const ends = asked.map((seat) => clocks[seat]?.until ?? 0).filter((until) => until > 0)
+  return Math.min(...ends) - now + here
+}
+
+/** awaited are the tables that are not over: first those that wait for me, the most pressing first, then the latest moved. */
 export function awaited(tables: readonly TableInfo[]): TableInfo[] {
+  const pressing = (table: TableInfo) => (table.myTurn ? dueAt(table, table.now) : Infinity)
+  const sooner = (a: number, b: number) => (a === b ? 0 : a - b)
   return tables
     .filter((table) => table.status !== 'finished' && !unplayed(table))
-    .toSorted((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.moved - a.moved)
+    .toSorted(
+      (a, b) =>
+        Number(b.myTurn) - Number(a.myTurn) ||
+        sooner(pressing(a), pressing(b)) ||
+        b.moved - a.moved,
+    )
 }

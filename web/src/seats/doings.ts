@@ -4,12 +4,17 @@ import { who } from '../common/who.svelte'
 import { bestOrdinary } from '../lobby/levels'
 import { router } from '../router.svelte'
 import type { MotionInfo, TableInfo } from '../wire/http'
+import { unseated } from './unseated'
 
 /** What the people of a table do beside the game. The stream shows what comes of it. */
 export const doings = {
   /** word agrees to something, or asks it; or speaks against it. */
-  word: (table: TableInfo, { kind, seat }: Pick<MotionInfo, 'kind' | 'seat'>, agree: boolean) =>
-    attempt(() => server.agree(table.id, { kind, seat, agree })),
+  word: async (table: TableInfo, motion: Pick<MotionInfo, 'kind' | 'seat'>, agree: boolean) => {
+    const { kind, seat } = motion
+    const mine = table.motions.some((m) => m.kind === kind && m.seat === seat && m.mine)
+    unseated.own(mine && !agree)
+    if (!(await attempt(() => server.agree(table.id, { kind, seat, agree })))) unseated.own(false)
+  },
 
   /** sit asks for a seat, or takes one's own back from a bot. */
   sit: (table: TableInfo, seat: number) =>

@@ -70,6 +70,7 @@ export function aTable(more: Partial<TableInfo> = {}): TableInfo {
     id: 'k3f9',
     game: 'warrior-knights',
     title: 'Warrior Knights',
+    name: '',
     status: 'playing',
     options: {},
     manners: usual,

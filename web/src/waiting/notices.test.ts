@@ -12,6 +12,7 @@ let moved = 0
 const head = (id: string, myTurn: boolean): HeadInfo => ({
   id,
   title: 'Warrior Knights',
+  name: '',
   status: 'playing',
   myTurn,
   turn: 3,

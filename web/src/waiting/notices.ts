@@ -1,3 +1,4 @@
+import { calledOf } from '../common/called'
 import { preferences } from '../common/preferences.svelte'
 import { ring } from '../common/tone'
 import { turnSaid } from '../common/turns.svelte'
@@ -45,11 +46,12 @@ function lately(): Record<string, number> {
   }
 }
 
-async function notify({ id, title, turn, counts, others }: HeadInfo) {
+async function notify(table: HeadInfo) {
+  const { id, turn, counts, others } = table
   if (Notification.permission !== 'granted') return
   const worker = await navigator.serviceWorker.ready
   const names = new Intl.ListFormat(language.now).format(others) || say().aloneThere
-  await worker.showNotification(say().itIsYourTurn(title), {
+  await worker.showNotification(say().itIsYourTurn(calledOf(table)), {
     body: say().turnWith(turn > 0 ? turnSaid(turn, counts) : '', names),
     tag: id, // a table calls with one notice, however often
     lang: language.now,

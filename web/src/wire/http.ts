@@ -149,7 +149,8 @@ export interface FitInfo {
 export interface TableInfo {
   id: string;
   game: string;
-  title: string;
+  title: string; // the game's
+  name: string; // what its people call the table, "" if nothing
   status: signoria.Status;
   options: { [key: string]: number /* int */};
   manners: signoria.Manners;
@@ -328,6 +329,12 @@ export interface Sit {
  */
 export interface SeatOf {
   seat: play.Seat;
+}
+/**
+ * NameTable says what a table is called.
+ */
+export interface NameTable {
+  name: string; // at most 40 characters; "" for nothing of its own
 }
 /**
  * GiveWord agrees to a motion, or speaks against it, which ends it; it makes the motion if there is none.
@@ -930,7 +937,8 @@ export interface HeadsInfo {
  */
 export interface HeadInfo {
   id: string;
-  title: string;
+  title: string; // the game's
+  name: string; // what its people call the table, "" if nothing
   status: signoria.Status;
   myTurn: boolean;
   turn: number /* int */;

@@ -33,6 +33,7 @@ export const arriving = {
   youAreAsked: 'You are asked:',
   goOnPlaying: 'Go on',
   turnOfOther: (names: string) => `${names} to move`,
+  dueBy: (when: string) => `by ${when}`,
   finishedAll: (n: number) => (n === 1 ? 'One finished table' : `${n} finished tables`),
   haveLink: 'Have a link? Open it and take a seat.',
   layOut: 'Lay out a table of your own',

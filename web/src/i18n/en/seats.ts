@@ -36,6 +36,17 @@ export const sitting = {
   timeLeft: (time: string) => `${time} left`,
 
   people: 'At the table',
+  tableName: 'The table’s name',
+  tableNameAs: 'Monday evenings, say',
+  nameTable: 'Give the table a name',
+  renameTable: 'Rename the table',
+  keepTableName: 'Keep the name',
+  callOff: 'Call the table off…',
+  callOffTitle: 'Call the table off?',
+  callOffMeans: 'The table is gone for everybody, with what was written here.',
+  callOffNow: 'Call it off',
+  freed: 'Your seat at this table has been freed.',
+  refused: 'You were not given the seat you asked for.',
   agreedOn: 'Agreed on',
   seed: {
     head: 'Can the dice be trusted?',

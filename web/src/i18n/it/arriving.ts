@@ -34,6 +34,7 @@ export const arriving: typeof en = {
   youAreAsked: 'Ti si chiede:',
   goOnPlaying: 'Continua',
   turnOfOther: (names) => `tocca a ${names}`,
+  dueBy: (when) => `entro: ${when}`,
   finishedAll: (n) => (n === 1 ? 'Un tavolo concluso' : `${n} tavoli conclusi`),
   haveLink: 'Hai un link? Aprilo e prendi posto.',
   layOut: 'Prepara un tavolo tuo',

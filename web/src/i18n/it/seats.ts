@@ -37,6 +37,17 @@ export const sitting: typeof english = {
   timeLeft: (time) => `ancora ${time}`,
 
   people: 'Chi è al tavolo',
+  tableName: 'Nome del tavolo',
+  tableNameAs: 'Per esempio: i lunedì sera',
+  nameTable: 'Dai un nome al tavolo',
+  renameTable: 'Cambia nome al tavolo',
+  keepTableName: 'Tieni il nome',
+  callOff: 'Annulla il tavolo…',
+  callOffTitle: 'Annullare il tavolo?',
+  callOffMeans: 'Il tavolo sparisce per tutti, con ciò che vi si è scritto.',
+  callOffNow: 'Annullalo',
+  freed: 'Il tuo posto a questo tavolo è stato liberato.',
+  refused: 'Il posto che avevi chiesto non ti è stato dato.',
   agreedOn: 'Accordi',
   seed: {
     head: 'Ci si può fidare dei dadi?',
