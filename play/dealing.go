@@ -83,6 +83,16 @@ func Address(to Seat, turns int16) int16 {
 	return turns*seatsInA + int16(to)
 }
 
+// Refused says who asked whom in vain when a bargain is declined, by that one or, after he had answered by another bargain, by
+// himself; and whether all could read it.
+func (d *Dealing[S]) Refused(g *S, declined Answer) (asker, asked Seat, open bool) {
+	b := d.Book(g).Get(declined.A)
+	if asker, asked = b.From, declined.Seat; b.Answers%2 == 1 {
+		asker, asked = asked, asker
+	}
+	return asker, asked, b.Open
+}
+
 func addressed(a int16) (to Seat, turns int16) {
 	to, turns = Seat(a%seatsInA), a/seatsInA
 	if to == wholeInA {

@@ -81,15 +81,15 @@ const favourTurns = 1
 
 // Favours are what one Baron has promised another.
 type Favours struct {
-	Peace, Way Lasting
-	Votes      Votes   // for him, or not against him; on an agenda that is put to yes or no: for yes
-	Against    Votes   // for no
-	Broken     Lasting // the latest turn in which he broke his word
-	Refused    int16   // the latest turn in which nothing came of what he had asked the other for all to read
+	Peace, Way bargain.Lasting
+	Votes      Votes           // for him, or not against him; on an agenda that is put to yes or no: for yes
+	Against    Votes           // for no
+	Broken     bargain.Lasting // the latest turn in which he broke his word
+	Refused    int16           // the latest turn in which nothing came of what he had asked the other for all to read
 }
 
 // lasting is where a favour that lasts is noted, nil of one that does not.
-func (f *Favours) lasting(thing int16) *Lasting {
+func (f *Favours) lasting(thing int16) *bargain.Lasting {
 	switch thing {
 	case peaceThing:
 		return &f.Peace
@@ -115,21 +115,6 @@ func (f *Favours) keepVotes(agendas uint64) {
 
 // owesAnyVotes says whether Votes are owed on any agenda.
 func (f *Favours) owesAnyVotes() bool { return f.Votes != Votes{} || f.Against != Votes{} }
-
-// Lasting is a turn as all know it, and as only the two do; 0 if there is none.
-type Lasting struct{ Open, Hidden int16 }
-
-// latest is the later of the two.
-func (l Lasting) latest() int16 { return max(l.Open, l.Hidden) }
-
-// note makes it a turn of which all know, or only the two.
-func (l *Lasting) note(turn int16, hidden bool) {
-	if hidden {
-		l.Hidden = turn
-	} else {
-		l.Open = turn
-	}
-}
 
 // Votes are agendas on which Votes are promised, bit a for agenda a: those of which all know, and of which only the two do.
 type Votes struct{ Open, Hidden uint64 }
@@ -176,8 +161,11 @@ func (g *State) meets(s, other play.Seat, region int8) bool {
 func (g *State) owesWay(from, to play.Seat) bool { return g.owes(g.promises(from, to).Way) }
 
 // owes says whether what lasts is owed in this turn, and lasts whether what lasts to the end of a turn is.
-func (g *State) owes(l Lasting) bool    { return g.lasts(l.latest()) }
-func (g *State) lasts(until int16) bool { return until >= max(1, g.Turn) }
+func (g *State) owes(l bargain.Lasting) bool { return g.lasts(l.Latest()) }
+func (g *State) lasts(until int16) bool      { return until >= g.now() }
+
+// now is the turn in which favours are owed.
+func (g *State) now() int16 { return max(1, g.Turn) }
 
 // owesVotes says whether he has promised him a favour of Votes, and may do it.
 func (g *State) owesVotes(from, to play.Seat, favour int16) bool {
@@ -307,7 +295,7 @@ func (g *State) until(thing int16) int16 {
 func (g *State) promise(from, to play.Seat, favour int16, hidden bool) {
 	p := g.promises(from, to)
 	if lasting := p.lasting(favour); lasting != nil {
-		lasting.note(g.until(favour), hidden)
+		lasting.Note(g.until(favour), hidden)
 	} else {
 		p.votes(favour).note(votesOn(favour), hidden)
 	}
@@ -358,7 +346,7 @@ func (g *State) endsPeace(t *play.Table, from, to play.Seat, owed bool) {
 	if to == play.Nobody {
 		return
 	}
-	g.promises(to, from).Peace = Lasting{}
+	g.promises(to, from).Peace = bargain.Lasting{}
 	if owed {
 		g.breaks(t, from, to, &g.promises(from, to).Peace, peaceThing)
 	}
@@ -373,9 +361,9 @@ func (g *State) breaksWay(t *play.Table, from, to play.Seat) {
 }
 
 // breaks ends a promise that lasts by being broken.
-func (g *State) breaks(t *play.Table, from, to play.Seat, promise *Lasting, thing int16) {
+func (g *State) breaks(t *play.Table, from, to play.Seat, promise *bargain.Lasting, thing int16) {
 	hidden := !g.lasts(promise.Open)
-	*promise = Lasting{}
+	*promise = bargain.Lasting{}
 	g.forswear(t, from, to, thing, hidden)
 }
 
@@ -431,7 +419,7 @@ func ballotFor(favour int16, to play.Seat) int8 {
 
 // forswear tells of a broken word, and notes it.
 func (g *State) forswear(t *play.Table, from, to play.Seat, thing int16, hidden bool) {
-	g.promises(from, to).Broken.note(g.Turn, hidden)
+	g.promises(from, to).Broken.Note(g.Turn, hidden)
 	tellOfWord(t, KeyForsworn, from, to, thing, hidden)
 }
 
@@ -459,16 +447,8 @@ func (g *State) wordsGiven() (all []bargain.Word) {
 	for from := range play.Seat(g.Seats) {
 		for to := range play.Seat(g.Seats) {
 			p := g.promises(from, to)
-			lasts := func(thing int16, l Lasting) {
-				if g.lasts(l.Open) {
-					all = append(all, bargain.Word{From: from, To: to, Thing: thing, Until: l.Open, Open: true})
-				}
-				if g.lasts(l.Hidden) && l.Hidden > l.Open {
-					all = append(all, bargain.Word{From: from, To: to, Thing: thing, Until: l.Hidden})
-				}
-			}
-			lasts(peaceThing, p.Peace)
-			lasts(wayThing, p.Way)
+			all = append(all, p.Peace.Words(g.now(), bargain.Word{From: from, To: to, Thing: peaceThing})...)
+			all = append(all, p.Way.Words(g.now(), bargain.Word{From: from, To: to, Thing: wayThing})...)
 			for votes := p.Votes.Open | p.Votes.Hidden | p.Against.Open | p.Against.Hidden; votes != 0; {
 				a := nextAgenda(&votes)
 				for _, favour := range votesAt(a) {

@@ -83,7 +83,7 @@ func TestPeace(t *testing.T) {
 		want(t, "the siege is laid", p.told(KeyBesieged), true)
 		want(t, "told", p.told(KeyForsworn, int16(green), int16(red), peaceThing), true)
 		want(t, "once", p.count(KeyForsworn), 1)
-		want(t, "noted", p.promises(green, red).Broken, Lasting{Open: 1})
+		want(t, "noted", p.promises(green, red).Broken, bargain.Lasting{Open: 1})
 		want(t, "what he owed is over", p.owesPeace(green, red), false)
 		want(t, "what he was owed too", p.owesPeace(red, green), false)
 	})
@@ -369,12 +369,12 @@ func TestWhatIsPromisedInPrivateTheTwoKnow(t *testing.T) {
 	q.city("froli").of(red)
 	q.run(fighting(green)).play(q.attacking(green, red, Siege, "froli"))
 	want(t, "who reads that it is broken", last(q, KeyForsworn).To, two)
-	want(t, "noted for the two", q.promises(green, red).Broken, Lasting{Hidden: 1})
+	want(t, "noted for the two", q.promises(green, red).Broken, bargain.Lasting{Hidden: 1})
 }
 
 func TestWhoIsOutOfTheGameOwesNothing(t *testing.T) {
 	p := position(t, 3).owing(red, green, peaceThing).owing(green, red, wayThing).owing(green, blue, peaceThing)
-	p.promises(green, red).Broken.note(1, false)
+	p.promises(green, red).Broken.Note(1, false)
 	p.dropFavours(red)
 	want(t, "what is left", len(p.wordsGiven()), 1)
 	want(t, "who broke his word to him is known", p.promises(green, red).Broken.Open, int16(1))

@@ -168,18 +168,11 @@ func (g *State) Aside(t *play.Table, a play.Answer) {
 	}
 }
 
-// noteRefusal notes that what a Baron asked of another for all to read was declined, by that one or, after he had answered by
-// another bargain, by himself: a squire does not ask again so soon.
+// noteRefusal notes that what a Baron asked of another for all to read was declined: a squire does not ask again so soon.
 func (g *State) noteRefusal(a play.Answer) {
-	b := g.Bargains.Get(a.A)
-	if !b.Open {
-		return
+	if asker, asked, open := dealing.Refused(g, a); open {
+		g.promises(asker, asked).Refused = g.Turn
 	}
-	asker, asked := b.From, a.Seat
-	if b.Answers%2 == 1 {
-		asker, asked = asked, asker
-	}
-	g.promises(asker, asked).Refused = g.Turn
 }
 
 // payAloud moves Crowns from one Baron to another, before everybody's eyes.

@@ -127,7 +127,7 @@ func (j *judge) believes(b play.Seat) bool {
 		broken := j.g.promises(b, to).Broken
 		turn := broken.Open
 		if to == j.s {
-			turn = broken.latest()
+			turn = broken.Latest()
 		}
 		if turn > 0 && j.g.Turn-turn < grudgeTurns {
 			return false
@@ -188,7 +188,7 @@ func (j *judge) leaveCost(to play.Seat, leave, come bargain.Things) (cost int) {
 // owed says whether a favour is owed already, for as long as it would be.
 func (j *judge) owed(from, to play.Seat, favour int16) bool {
 	if lasting := j.g.promises(from, to).lasting(favour); lasting != nil {
-		return lasting.latest() >= j.g.until(favour)
+		return lasting.Latest() >= j.g.until(favour)
 	}
 	return favour >= votesThing && j.g.owesVotes(from, to, favour)
 }
@@ -463,15 +463,7 @@ func (j *judge) priced(other *judge, give, take bargain.Things, atLeast int) (x 
 		return x
 	}
 	x.Terms = bargain.Terms{Give: give, Take: take}
-	x.Goods[crownsGood] = midway(least, most)
+	x.Goods[crownsGood] = bargain.Midway(least, most)
 	x.to, x.gain = other.s, mine+j.coins(-x.Goods[crownsGood])
 	return x
-}
-
-// midway is halfway between two prices, and nothing where nothing will do.
-func midway(least, most int16) int16 {
-	if least <= 0 && most >= 0 {
-		return 0
-	}
-	return (least + most) / 2
 }

@@ -162,16 +162,16 @@ func TestWhatASquireTakes(t *testing.T) {
 		for _, c := range []struct {
 			what   string
 			to     play.Seat
-			broken Lasting
+			broken bargain.Lasting
 			turn   int16
 			takes  bool
 		}{
-			{"to him", red, Lasting{Hidden: 2}, 3, false},
-			{"to another, before all", blue, Lasting{Open: 2}, 3, false},
-			{"to another, and later one that he does not know of", blue, Lasting{Open: 2, Hidden: 3}, 3, false},
-			{"to another, of which he does not know", blue, Lasting{Hidden: 2}, 3, true},
-			{"long ago", red, Lasting{Open: 2}, 2 + grudgeTurns, true},
-			{"never", red, Lasting{}, 3, true},
+			{"to him", red, bargain.Lasting{Hidden: 2}, 3, false},
+			{"to another, before all", blue, bargain.Lasting{Open: 2}, 3, false},
+			{"to another, and later one that he does not know of", blue, bargain.Lasting{Open: 2, Hidden: 3}, 3, false},
+			{"to another, of which he does not know", blue, bargain.Lasting{Hidden: 2}, 3, true},
+			{"long ago", red, bargain.Lasting{Open: 2}, 2 + grudgeTurns, true},
+			{"never", red, bargain.Lasting{}, 3, true},
 		} {
 			p := borders(t)
 			p.promises(green, c.to).Broken, p.Turn = c.broken, c.turn

@@ -54,6 +54,14 @@ func Prices(his, others int16, takes, offers func(n int16) bool) (least, most in
 	return least, most, least <= most
 }
 
+// Midway is halfway between two prices, and nothing where nothing will do.
+func Midway(least, most int16) int16 {
+	if least <= 0 && most >= 0 {
+		return 0
+	}
+	return (least + most) / 2
+}
+
 // Purse is what somebody has to bargain with.
 type Purse struct {
 	Goods  [Goods]int16
