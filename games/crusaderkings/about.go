@@ -39,6 +39,7 @@ var sorts = map[string]sort{
 	"development": {kinds, refKind, always, func(s speaker, kind int16) string { return s.development(kind * copies) }, (*sheet).development},
 	"space":       {spaces, refSpace, always, speaker.space, (*sheet).space},
 	"trophy":      {trophies, refTrophy, always, titled("about.title.trophy"), (*sheet).trophy},
+	"favour":      {1, refFavour, always, titled("about.title.favour"), (*sheet).favour},
 }
 
 func always(*State, int16) bool { return true }
@@ -288,6 +289,14 @@ func (c *sheet) trait(token int16) {
 	}
 	red := box.Traits[box.Tokens[token].Trait].Red
 	c.Noted("trait", strings.Join(critical, ", "), token, b2w(red))
+}
+
+// favour is of the one there is: peace.
+func (c *sheet) favour(int16) {
+	c.Fact("favour.peace")
+	c.Fact("favour.until")
+	c.Fact("favour.free")
+	c.Cite("general/trade-any-time")
 }
 
 func b2w(b bool) int16 { return int16(b2i(b)) }

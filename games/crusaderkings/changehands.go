@@ -164,8 +164,9 @@ func (g *State) release(t *play.Table, s play.Seat, gained int8) bool {
 
 // What may change hands besides Gold is a thing, by number: the territories, then the Development cards.
 const (
-	things                    = territories + developments
-	landThings bargain.Things = 1<<territories - 1
+	things                     = territories + developments
+	landThings  bargain.Things = 1<<territories - 1
+	goodsThings bargain.Things = 1<<things - 1
 )
 
 // cardThings are the Development cards of a type.
@@ -191,6 +192,8 @@ func (g *State) holdsThing(s play.Seat, thing int16) bool {
 // rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) whyNotHandOver(from, to play.Seat, thing int16) play.Rule {
 	switch {
+	case thing == peaceThing:
+		return play.Free
 	case !g.holdsThing(from, thing):
 		return RuleNotHis
 	case thing >= territories && g.owns(to, kindOf(int8(thing-territories))):

@@ -49,6 +49,7 @@ var conquestChapter = wording.Chapter{
 func (g *State) fight(t *play.Table) {
 	for k := range g.Invasion.Count {
 		g.declare(t, &g.Invasion.Attacks[k])
+		g.endsPeace(t, g.Invasion.Seat, g.Invasion.Attacks[k].Defender)
 	}
 	for k := range g.Invasion.Count { //stale:ok all are declared by now
 		g.callPacts(t, k) // rule: crusader-kings/invade/pact-support-several

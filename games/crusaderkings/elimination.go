@@ -229,6 +229,7 @@ func (g *State) leaveGame(t *play.Table, s play.Seat) {
 	d := &g.Dynasties[s]
 	d.Out, d.Gold, d.Unplayed = true, 0, [cardTypes]int8{}
 	g.Bargains.Leave(s) // rule: crusader-kings/general/trade-any-time
+	g.dropFavours(s)
 	for c, at := range g.CardAt {
 		switch at {
 		case CardHand + uint8(s), CardFirst + uint8(s), CardSecond + uint8(s), CardPile + uint8(s):

@@ -40,6 +40,9 @@ func (g *State) Asides(o *play.Asking, s play.Seat) {
 
 // Aside does one of those things.
 func (g *State) Aside(t *play.Table, a play.Answer) {
+	if a.Verb == DeclineDeal {
+		g.noteRefusal(a)
+	}
 	switch {
 	case dealing.Aside(g, t, a), g.pactAside(t, a):
 		g.replan()

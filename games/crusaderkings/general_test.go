@@ -133,13 +133,14 @@ func TestWhatIsNeverTraded(t *testing.T) {
 	// rule: crusader-kings/general/trade-no-pacts
 	// rule: crusader-kings/general/trade-no-traits
 	// rule: crusader-kings/general/trade-no-action-cards
-	want(t, "two territories and a Development card, and nothing else", len(goods), 3)
+	want(t, "two territories, a Development card and the promise of peace, and nothing else", len(goods), 4)
+	want(t, "peace", goods[peaceThing], true)
 	for _, id := range []string{"wessex", "mercia"} {
 		want(t, id, goods[int16(territory(t, id))], true)
 	}
 	want(t, "the Navy", goods[territories+int16(p.cardOf(english, development(t, "navy")))], true)
 	for thing := range goods {
-		want(t, "it is a territory or a card", thing < things, true)
+		want(t, "it is a territory, a card or peace", thing <= peaceThing, true)
 	}
 }
 

@@ -22,7 +22,7 @@ var mind = play.Mind[State]{
 	Clock:    func(g *State) int { return int(g.rounds()) },
 	Ahead:    1,
 	Farther:  toEraEnd,
-	Leaves:   likesAnother,
+	Leaves:   func(g *State, s play.Seat, c play.Choice) bool { return likesAnother(g, s, c) || breaksWord(g, s, c) },
 	Value:    value.Must(mindFile, mindNumbers),
 	Numbers:  numbersOf,
 	Progress: progressOf,
@@ -69,6 +69,20 @@ func likesAnother(g *State, s play.Seat, c play.Choice) bool {
 		}
 	}
 	return false
+}
+
+// breaksWord says of a choice that it breaks a word he has given: that nobody believes him any more costs him later.
+func breaksWord(g *State, s play.Seat, c play.Choice) bool { return g.owesPeace(s, g.turnsOn(c)) }
+
+// turnsOn is against whom a choice turns: whom it attacks, overthrows or plots against; Nobody if nobody.
+func (g *State) turnsOn(c play.Choice) play.Seat {
+	switch c.Verb {
+	case DeclareAttack, OverthrowIn:
+		return g.Territories[c.A].Owner
+	case PlotGrievance, PlotRebellion, PlotMurder, PlotCouncillor, PlotBribe:
+		return g.plotsAt(plotted(c.With(play.Nobody, 0)))
+	}
+	return play.Nobody
 }
 
 // mindNumbers are what tells how a dynasty stands, in the order in which numbersOf tells them. Each weighs otherwise where an

@@ -94,6 +94,7 @@ func (g *State) overthrow(t *play.Table, s play.Seat, i int8) {
 	g.Card.Action = Overthrow
 	g.Card.Tried |= 1 << i
 	t.Tell(KeyOverthrow, int16(s), int16(victim), int16(i))
+	g.endsPeace(t, s, victim)
 	passed := g.check(t, Trial{
 		Seat: s, Action: Overthrow, About: i, Guest: None, Safe: true,
 		Needed: g.overthrowNeeds(i),

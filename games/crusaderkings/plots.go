@@ -310,6 +310,7 @@ func (g *State) plot(t *play.Table, s play.Seat, kind Action, at int16) {
 		g.Card.Plotted[kind-CreateCasusBelli] |= 1 << target
 	}
 	about := g.announcePlot(t, s, kind, at)
+	g.endsPeace(t, s, target)
 	passed := g.check(t, Trial{
 		Seat: s, Action: kind, About: about, Guest: None, Needed: g.plotNeeds(kind, at), Safe: !g.guarded(s, kind, target),
 	})

@@ -24,6 +24,7 @@ func (g *State) Redeal(s play.Seat, src *chance.Source) {
 		g.redealBags(s, src)
 	}
 	g.Bargains.Hide(s) // for all he knows there are none
+	g.hideFavours(s)
 	g.forgetDrafts(s)
 	g.Dice = chance.New(src.Uint64())
 }

@@ -135,7 +135,7 @@ func (j *judge) bestOverthrow() int {
 func (j *judge) tryOverthrow(i int8) int {
 	g := j.g
 	owner := g.Territories[i].Owner
-	return j.trial(Overthrow, g.overthrowNeeds(i), j.overthrowWorth(i)+j.grudge(owner)) - j.grudge(owner)
+	return j.trial(Overthrow, g.overthrowNeeds(i), j.overthrowWorth(i)+j.grudge(owner)) - j.grudge(owner) - j.sworn(owner)
 }
 
 // overthrowWorth is what it is worth to him that a rival loses a territory: so much the more if he can take
@@ -208,7 +208,7 @@ func (j *judge) plotWorth(kind Action, at int16) int {
 		return -1
 	}
 	cost := j.grudge(target)
-	return j.trial(kind, g.plotNeeds(kind, at), prize+cost) - cost
+	return j.trial(kind, g.plotNeeds(kind, at), prize+cost) - cost - j.sworn(target)
 }
 
 // plotPrize is what a plot brings him if it succeeds.

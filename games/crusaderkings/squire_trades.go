@@ -5,12 +5,13 @@ import (
 	"signoria/play/bargain"
 )
 
-// How a squire trades: he takes a bargain that brings more than it costs, and once a Round he looks for one by which both gain.
-// And what else he does of himself: he sends his Marshal out.
+// How a squire trades: he takes a bargain that brings more than it costs, and once a Round he looks for one by which both gain, in
+// peace too (squire_peace.go). And what else he does of himself: he sends his Marshal out.
 
 const (
 	fuss        = 5  // what it must be worth beyond its price that he pays for something another thought of
 	worthTheAsk = 20 // what a bargain must bring him to be offered
+	worthPeace  = 12 // and one over peace alone, which costs nobody anything that he has
 	worthAWord  = 6  // to be named instead of one that is offered him
 )
 
@@ -18,27 +19,50 @@ const (
 // by them. What he declines but for whom it makes stronger he says so of, and names a price if there is one by
 // which both gain.
 func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply {
-	j := q.judging(g, s)
-	worth := j.swapWorth(b.From, b.Terms.Give, b.Terms.Take) + j.coins(b.Terms.Goods[0])
+	j, other := q.judging(g, s), q.judging(g, b.From)
+	worth := j.dealWorth(other, b.Terms.Give, b.Terms.Take) + j.coins(b.Terms.Goods[0])
 	if worth > j.envy(b.From, b.Terms.Give, b.Terms.Take) {
 		return bargain.Reply{Takes: true}
 	}
-	r := bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(q.judging(g, b.From), b)}
-	if worth > 0 {
+	r := bargain.Reply{Why: bargain.TooLittle, Instead: j.instead(other, b)}
+	switch {
+	case b.Terms.Give.Has(peaceThing) && !j.believes(b.From):
+		r.Why = bargain.Faithless
+	case b.Terms.Give == bargain.Of(peaceThing) && j.owedAsLong(b.From, s):
+		r.Why = bargain.Owed
+	case worth > 0 || b.Terms.Take.Has(peaceThing) && g.points(b.From) > g.points(s):
 		r.Why = bargain.TooStrong
 	}
 	return r
 }
 
-// instead is a bargain over the same things at a price at which both gain, over nothing if there is none.
-func (j *judge) instead(other *judge, b bargain.Bargain) (none bargain.Terms) {
-	if x := j.priced(other, b.Terms.Take, b.Terms.Give, worthAWord); x.gain > 0 {
-		return x.Terms
+// instead is a bargain over the same things, or over peace besides, at a price at which both gain; over nothing if there is none.
+func (j *judge) instead(other *judge, b bargain.Bargain) bargain.Terms {
+	if b.Terms.Give|b.Terms.Take == 0 {
+		return bargain.Terms{}
 	}
-	return none
+	var best deal
+	for _, take := range [...]bargain.Things{b.Terms.Give, b.Terms.Give | bargain.Of(peaceThing)} {
+		if x := j.priced(other, b.Terms.Take, take, worthAWord); x.gain > best.gain {
+			best = x
+		}
+	}
+	return best.Terms
 }
 
-// swapWorth is what it is worth to him that things come to him from another, and others of his go.
+// dealWorth is what it is worth to him that things come to him from another, and others of his go, and what is promised with them.
+func (j *judge) dealWorth(other *judge, come, leave bargain.Things) int {
+	worth := j.swapWorth(other.s, come&goodsThings, leave&goodsThings)
+	if come.Has(peaceThing) {
+		worth += j.peaceWorth(other)
+	}
+	if leave.Has(peaceThing) {
+		worth -= j.peaceCost(other.s, come)
+	}
+	return worth
+}
+
+// swapWorth is that of what changes hands.
 func (j *judge) swapWorth(other play.Seat, come, leave bargain.Things) int {
 	return j.landsWorth(other, come&landThings, leave&landThings) + j.cardsOfTypes(other, come&^landThings, leave&^landThings) +
 		j.trophiesWorth(other, come, leave)
@@ -121,7 +145,7 @@ func (j *judge) heldAfter(k Trophy, other play.Seat, more int8) play.Seat {
 
 // envy is what it costs him, beyond the things themselves, that another has more of them.
 func (j *judge) envy(other play.Seat, come, leave bargain.Things) int {
-	if leave.Len() <= come.Len() {
+	if (leave & goodsThings).Len() <= (come & goodsThings).Len() {
 		return 0
 	}
 	return j.spite(other)
@@ -170,7 +194,7 @@ func (q *Squire) proposes(g *State, s play.Seat) (a play.Answer, starts bool) {
 	market := bargaining.Market(g, s)
 	var best deal
 	for _, with := range market.With {
-		if with.May && with.Seat != bargain.Everybody {
+		if with.May && with.Seat != bargain.Everybody && !j.refusedBy(with.Seat) {
 			best = j.bargain(q.judging(g, with.Seat), market.Mine, with.Purse, best)
 		}
 	}
@@ -190,6 +214,8 @@ type deal struct {
 // why is what makes it worth its price to him who has so much Gold.
 func (x deal) why(gold int16) bargain.Motive {
 	switch {
+	case x.Take.Has(peaceThing):
+		return bargain.SafeBorder
 	case x.Give == 0:
 		return bargain.NeedThing
 	case x.Take == 0 && gold < poorBelow:
@@ -199,17 +225,21 @@ func (x deal) why(gold int16) bargain.Motive {
 }
 
 // bargain is the best that he could offer another, if it is better than what he has in mind: to buy a thing, to sell one, or to
-// change a territory for a territory, a card for a card.
+// change a territory for a territory, a card for a card, peace for peace.
 func (j *judge) bargain(other *judge, mine, theirs bargain.Purse, best deal) deal {
 	consider := func(give, take bargain.Things) {
-		if x := j.priced(other, give, take, worthTheAsk); x.gain > best.gain {
+		atLeast := worthTheAsk
+		if (give|take)&goodsThings == 0 {
+			atLeast = worthPeace
+		}
+		if x := j.priced(other, give, take, atLeast); x.gain > best.gain {
 			best = x
 		}
 	}
 	for _, take := range theirs.Things {
 		consider(0, bargain.Of(take))
 		for _, give := range mine.Things {
-			if land(give) == land(take) {
+			if sortOf(give) == sortOf(take) {
 				consider(bargain.Of(give), bargain.Of(take))
 			}
 		}
@@ -220,7 +250,10 @@ func (j *judge) bargain(other *judge, mine, theirs bargain.Purse, best deal) dea
 	return best
 }
 
-func land(thing int16) bool { return thing < territories }
+// sortOf is what sort of thing one is: 0 a territory, 1 a Development card, 2 peace.
+func sortOf(thing int16) int {
+	return int(b2i(thing >= territories) + b2i(thing >= things))
+}
 
 // priced is a bargain over those things, midway between the least Gold for which he thinks that the other takes it and the most
 // for which it brings him so much at least.
@@ -229,13 +262,13 @@ func (j *judge) priced(other *judge, give, take bargain.Things, atLeast int) dea
 	if j.g.whyNotHandAll(j.s, other.s, give) != play.Free || j.g.whyNotHandAll(other.s, j.s, take) != play.Free {
 		return x
 	}
-	mine := j.swapWorth(other.s, take, give) - j.envy(other.s, take, give)
-	theirs := other.swapWorth(j.s, give, take) - other.envy(j.s, give, take)
+	mine := j.dealWorth(other, take, give) - j.envy(other.s, take, give)
+	theirs := other.dealWorth(j, give, take) - other.envy(j.s, give, take)
 	least, most, agree := bargain.Prices(j.g.Dynasties[j.s].Gold, j.g.Dynasties[other.s].Gold,
 		func(gold int16) bool { return theirs+other.coins(gold) > 0 },
 		func(gold int16) bool { return mine+j.gold(-gold) >= atLeast })
 	if agree {
-		x.Goods[0] = (least + most) / 2
+		x.Goods[0] = bargain.Midway(least, most)
 		x.gain = mine + j.gold(-x.Goods[0])
 	}
 	return x

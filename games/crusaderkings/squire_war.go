@@ -119,7 +119,7 @@ func (j *judge) reckonAttack(i, support int8, others int) int {
 	if !g.ai(j.s) {
 		gold = min(gold, 2)
 	}
-	worth := j.gamble(Invade, g.defence(i), 1+g.draws(j.s, Invade, free)+support, prize+10, gold) - 10
+	worth := j.gamble(Invade, g.defence(i), 1+g.draws(j.s, Invade, free)+support, prize+10, gold) - 10 - j.sworn(x.Owner)
 	if x.Foot {
 		worth -= 8 // he strikes back
 	}

@@ -214,7 +214,8 @@ type State struct {
 	Answered Invasion // what a counter-attack under way answers and interrupts
 
 	Bargains bargain.Bargains
-	Tree     [treeSize]Kin // everybody who ever belonged to a dynasty, in order of coming
+	Favours  [MaxDynasties][MaxDynasties]Favours // what each has promised each
+	Tree     [treeSize]Kin                       // everybody who ever belonged to a dynasty, in order of coming
 	TreeLen  int16
 
 	Ended   End

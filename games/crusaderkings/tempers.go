@@ -13,6 +13,7 @@ type temper struct {
 	likes    map[play.Verb]int // what he adds to a choice's worth, in hundredths of a Victory Point
 	settles  int               // what he adds to the worth of an independent territory that he can take
 	conquers int               // and of a rival's
+	oath     int               // what his word is worth to him; 0: as to an even squire
 	people   play.People       // who has it
 }
 
@@ -32,6 +33,7 @@ var tempers = [...]temper{
 		cards:    [cardTypes]int{War: 20, Intrigue: 15},
 		likes:    map[play.Verb]int{PlotGrievance: 30, ToInvade: 10},
 		conquers: 60,
+		oath:     100,
 		people:   play.People{Men: []string{"Drogo", "Manfredo"}, Women: []string{"Gunnora"}},
 	},
 	// He builds wherever he can.
@@ -39,6 +41,7 @@ var tempers = [...]temper{
 		plan:   suggested("builder"),
 		cards:  [cardTypes]int{Realm: 20},
 		likes:  map[play.Verb]int{ToBuild: 50, BuildAt: 5},
+		oath:   300,
 		people: play.People{Men: []string{"Gundulf", "Lanfranco"}, Women: []string{"Frideswide"}},
 	},
 	// He buys whoever serves and whatever is invented.
@@ -53,6 +56,7 @@ var tempers = [...]temper{
 		plan:   suggested("schemer"),
 		cards:  [cardTypes]int{Intrigue: 25},
 		likes:  map[play.Verb]int{PlotMurder: 20, PlotRebellion: 10, PlotCouncillor: 10, ToOverthrow: 20, OverthrowIn: 20},
+		oath:   60,
 		people: play.People{Men: []string{"Ranulf"}, Women: []string{"Hodierna", "Gisla"}},
 	},
 	// He rides east as often as he may.

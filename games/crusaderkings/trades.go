@@ -6,8 +6,8 @@ import (
 	"signoria/play/bargain"
 )
 
-// Trades: Gold, territories and Development cards change hands at any moment, by gifts and by bargains.
-// Characters, Pacts, traits and Action cards never do; and a word binds nobody.
+// Trades: Gold, territories and Development cards change hands at any moment, by gifts and by bargains, in which peace may be
+// promised too (favours.go). Characters, Pacts, traits and Action cards never do; and a word binds nobody.
 
 const (
 	GiveGold    play.Verb = 200 + iota // n to A
@@ -80,7 +80,9 @@ var dealing = play.Dealing[State]{
 	WhyNot: (*State).whyNotHandOver,
 	Pay:    (*State).handGold,
 	Swap: func(g *State, t *play.Table, b bargain.Bargain) {
-		g.swap(t, b.From, b.To, b.Terms.Give, b.Terms.Take)
+		g.swap(t, b.From, b.To, b.Terms.Give&goodsThings, b.Terms.Take&goodsThings)
+		g.handFavours(t, b.From, b.To, b.Terms.Give, b.Readers())
+		g.handFavours(t, b.To, b.From, b.Terms.Take, b.Readers())
 	},
 
 	WhyNotAll: (*State).whyNotHandAll,
@@ -94,7 +96,11 @@ var bargaining = func() play.Bargaining[State] {
 		return g.say(language, "count.gold", said{A: n})
 	}
 	b.Thing = func(g *State, language string, thing int16) string {
-		return g.say(language, "name.thing", said{A: thing})
+		return g.say(language, "name.thing", said{A: thing, B: g.until(thing)})
+	}
+	b.Given = (*State).wordsGiven
+	b.Word = func(g *State, language string, w bargain.Word) string {
+		return g.say(language, "name.thing", said{A: w.Thing, B: w.Until})
 	}
 	return b
 }()
@@ -110,7 +116,7 @@ func (g *State) traders() []play.Seat {
 	return all
 }
 
-// thingsOf are the things a dynasty has: territories, then Development cards.
+// thingsOf are the things a dynasty has to give: territories, then Development cards, then the favour that anybody can promise.
 func (g *State) thingsOf(s play.Seat) []int16 {
 	var all []int16
 	for thing := range int16(things) {
@@ -118,5 +124,5 @@ func (g *State) thingsOf(s play.Seat) []int16 {
 			all = append(all, thing)
 		}
 	}
-	return all
+	return append(all, peaceThing)
 }

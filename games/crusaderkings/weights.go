@@ -13,7 +13,7 @@ var weights = weigh(map[play.Weight][]play.Key{
 		// who dies, who reigns, who marries
 		KeyDies, KeyCrowned, KeyCrisis, KeyCalled, KeyEliminated, KeyReEnters, KeyOut, KeyWed,
 		// friends and foes
-		KeyPact, KeyPactBroken, KeyWar, KeyDeserts, KeyBribed, KeyPoisoned,
+		KeyPact, KeyPactBroken, KeyForsworn, KeyWar, KeyDeserts, KeyBribed, KeyPoisoned,
 		// what one is remembered for
 		KeyBuilt, KeyShield, KeyShieldTaken, KeyGoal, KeyTrophy, KeyTrophyLost,
 		// Eras and the end

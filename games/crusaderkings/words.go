@@ -18,7 +18,7 @@ var texts = wording.Words[State]{
 	Chapter: wording.Join(
 		actionChapter, adoptionChapter, aiChapter, changeHandsChapter, checkChapter, conquestChapter, crisisChapter,
 		crusadeChapter, deathChapter, effectChapter, eliminationChapter, endChapter, eraChapter, eventChapter,
-		generalChapter, invadeChapter, marriageChapter, mobiliseChapter, overthrowChapter, pactChapter, plotChapter,
+		favourChapter, generalChapter, invadeChapter, marriageChapter, mobiliseChapter, overthrowChapter, pactChapter, plotChapter,
 		realmChapter, roundChapter, setupChapter, spouseLossChapter, successionChapter, taxChapter, titleChapter,
 		tradeChapter, trophyChapter, turnChapter,
 	),
@@ -38,6 +38,12 @@ func (g *State) Describe(language string, o play.Offer) play.Told {
 		if c.Verb == DrawHand {
 			told.Choices[i].Dials = g.handDials(language, c)
 			told.Choices[i].Usual = handOf(c.With(0, 0)) == mostAdvised
+		}
+		if breaksWord(g, o.Seat, c) {
+			told.Choices[i].Label += g.say(language, "name.sworn", said{})
+			if short := &told.Choices[i].Short; *short != "" {
+				*short += g.say(language, "name.sworn", said{})
+			}
 		}
 	}
 	return told
@@ -172,10 +178,13 @@ func (s speaker) territory(i int16) string {
 	return wording.Mark(refTerritory(i), box.Territories[i].Name[s.Language])
 }
 
-// thing names what may change hands besides Gold.
+// thing names what may change hands besides Gold, or be promised.
 func (s speaker) thing(i int16) string {
-	if i < territories {
+	switch {
+	case i < territories:
 		return s.territory(i)
+	case i == peaceThing:
+		return wording.Mark(refFavour(0), s.Word("name.peace", 0))
 	}
 	return s.development(i - territories)
 }
@@ -272,6 +281,7 @@ func (s speaker) dowry() string {
 func refTerritory(i int16) string   { return "territory:" + box.Territories[i].ID }
 func refDevelopment(d int16) string { return "development:" + box.Developments[kindOf(int8(d))].ID }
 func refSeat(s int16) string        { return wording.Numbered("seat", s) }
+func refFavour(int16) string        { return "favour:peace" }
 func refPerson(p int16) string      { return wording.Numbered("person", p) }
 func refToken(i int16) string       { return wording.Numbered("token", i) }
 func refCard(c int16) string        { return wording.Numbered("card", c) }

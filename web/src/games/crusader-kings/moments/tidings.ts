@@ -176,6 +176,7 @@ export const tidings: Record<string, Tell> = {
   war: between('battle', 'bad', () => stageWords().war),
   pact: between('treaty', 'good', () => stageWords().pact),
   'pact-broken': between('broken', 'bad', () => stageWords().pactBroken),
+  forsworn: between('broken', 'bad', () => stageWords().wordBroken),
   'offer-accepted': between('treaty', 'good', () => stageWords().bargain, 1),
   'word-broken': between('broken', 'bad', () => stageWords().wordBroken, 1),
   crusader,
