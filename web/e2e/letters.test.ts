@@ -51,6 +51,16 @@ scene('two write privately, a third sees nothing of it', async (invite) => {
 
   await turnTo(ada, en.everybody)
   await write(ada, 'Good evening to all')
+
+  // One that is too long is kept as it is, not cut.
+  const sheet = panel(ada).getByRole('textbox')
+  await sheet.fill('x'.repeat(501))
+  await panel(ada).getByText(en.lettersLeft(-1)).waitFor()
+  await sheet.press('Enter')
+  expect(await panel(ada).getByRole('button', { name: en.send }).isDisabled()).toBe(true)
+  expect(await sheet.inputValue()).toHaveLength(501)
+  await sheet.fill('')
+
   await carla.open(en.letters)
   await expect.poll(() => thread(carla).innerText()).toContain('Good evening to all')
   await turnTo(carla, 'Bruno')

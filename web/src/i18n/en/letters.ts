@@ -25,6 +25,10 @@ export const letters = {
   writeToAll: 'Write to everybody',
   writeTo: (name: string) => `Write to ${name}`,
   send: 'Send',
+  lettersLeft: (n: number) =>
+    n >= 0
+      ? `${n} ${n === 1 ? 'character' : 'characters'} left`
+      : `${-n} ${n === -1 ? 'character' : 'characters'} too many`,
   onlySeated: 'While the game is on, only those at the table may write.',
   notSeated: 'Letters go between those who sit at the table.',
   saidToAll: (name: string) => `${name} to everybody:`,

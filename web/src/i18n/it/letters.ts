@@ -28,6 +28,10 @@ export const letters: typeof en = {
   writeToAll: 'Scrivi a tutti',
   writeTo: (name) => `Scrivi a ${name}`,
   send: 'Manda',
+  lettersLeft: (n) =>
+    n >= 0
+      ? `${n === 1 ? 'resta' : 'restano'} ${n} ${n === 1 ? 'carattere' : 'caratteri'}`
+      : `${-n} ${n === -1 ? 'carattere' : 'caratteri'} di troppo`,
   onlySeated: 'Finché si gioca scrive solo chi siede al tavolo.',
   notSeated: 'Le lettere vanno fra chi siede al tavolo.',
   saidToAll: (name) => `${name} a tutti:`,
