@@ -248,7 +248,7 @@ func (g *State) seeCheck(s play.Seat) *CheckView {
 		Seat: k.Seat, Action: actionIDs[k.Action], About: int(k.About), Stage: stageNames[k.Stage],
 		Needed: int(k.Needed), Free: int(k.Free),
 		Bought: int(k.Bought), Cancelled: int(k.Cancelled), Guest: int(k.Guest), Reversed: []int{int(k.Reversed[0]), int(k.Reversed[1])},
-		Drawn: []DrawnView{}, Successes: int(k.Successes), Odds: []int{},
+		Drawn: []DrawnView{}, Successes: int(k.Successes), Odds: []int{}, Spoiled: []int{},
 	}
 	for i, token := range k.Drawn[:k.Count] {
 		given := k.Given>>i&1 == 1
@@ -259,6 +259,7 @@ func (g *State) seeCheck(s play.Seat) *CheckView {
 	if s == k.Seat {
 		v.Odds = append(v.Odds, g.checkOdds()...)
 	}
+	v.Spoiled = append(v.Spoiled, g.spoiledOdds(s)...)
 	return v
 }
 

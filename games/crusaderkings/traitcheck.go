@@ -2,6 +2,7 @@ package crusaderkings
 
 import (
 	"math"
+	"slices"
 
 	"signoria/games/wording"
 	"signoria/play"
@@ -167,7 +168,7 @@ func (g *State) sabotage(t *play.Table) {
 	t.Secretly(able, func(o *play.Asking, s play.Seat) {
 		k := &g.Checked
 		o.To(s, AskSabotage, int16(k.Seat), int16(k.Action), int16(k.Bought), int16(k.Needed), int16(k.About), g.eventChecked())
-		o.May(play.Choice{Verb: PaySabotage, Hi: min(g.Dynasties[s].Gold, 2*g.cancellable())}, play.Free)
+		o.May(play.Choice{Verb: PaySabotage, Hi: g.maySabotage(s)}, play.Free)
 	}, func(s play.Seat, a play.Answer) { paid[s] = a.N })
 	g.cancel(t, able, paid)
 }
@@ -351,6 +352,66 @@ func (g *State) odds(s play.Seat, guest int8, reversed [2]int8, needed, draws in
 		good += int(b2i(succeeds(int16(i), reversed)))
 	}
 	return atLeast(int(needed), good, all, int(draws))
+}
+
+// spoiledOdds are the chances, in percent, that the check fails, as far as a seat that is asked to sabotage it can know, with 0
+// Gold, 1 Gold and so on to the most it may pay, if nobody else pays; none for anybody else.
+func (g *State) spoiledOdds(s play.Seat) []int {
+	k := &g.Checked
+	if k.Stage != Sabotaging || !slices.Contains(g.saboteurs(), s) {
+		return nil
+	}
+	odds := make([]int, g.maySabotage(s)+1)
+	for gold := range odds {
+		draws := k.Free + k.Bought - int8(gold/2)
+		odds[gold] = int(math.Round(100 * (1 - g.oddsFor(s, draws))))
+	}
+	return odds
+}
+
+// maySabotage is how much Gold a seat may pay against the check.
+func (g *State) maySabotage(s play.Seat) int16 { return min(g.Dynasties[s].Gold, 2*g.cancellable()) }
+
+// oddsFor is the chance, from 0 to 1, that the check passes with so many draws, for a seat that does not see into the bag: of
+// the tokens of each pool that are hidden from it any may lie there.
+// rule: crusader-kings/general/other-bags-secret
+func (g *State) oddsFor(s play.Seat, draws int8) float64 {
+	k := &g.Checked
+	good, all := []float64{1}, 0 // how likely so many of the tokens are successes, and how many tokens there are
+	for pool := Starting; pool <= Random; pool++ {
+		hidden, fit, in := 0, 0, 0
+		for i, at := range g.TokenAt {
+			if box.Tokens[i].Pool == pool && g.hiddenToken(int16(i), s) {
+				hidden++
+				fit += int(b2i(succeeds(int16(i), k.Reversed)))
+				in += int(b2i(at == bag(k.Seat)))
+			}
+		}
+		good, all = with(good, hidden, fit, in), all+in
+	}
+	for i, at := range g.TokenAt { // those of a guest lie open
+		if at == Place(k.Guest) {
+			fit := int(b2i(succeeds(int16(i), k.Reversed)))
+			good, all = with(good, 1, fit, 1), all+1
+		}
+	}
+	passes := 0.0
+	for n, p := range good {
+		passes += p * atLeast(int(k.Needed), n, all, int(draws))
+	}
+	return passes
+}
+
+// with is how likely so many tokens are successes when some drawn from others, so many of which are, come to them.
+func with(good []float64, others, fit, drawn int) []float64 {
+	sum := make([]float64, len(good)+drawn)
+	for n := range drawn + 1 {
+		p := choose(fit, n) * choose(others-fit, drawn-n) / choose(others, drawn)
+		for m, q := range good {
+			sum[m+n] += p * q
+		}
+	}
+	return sum
 }
 
 // atLeast is the chance that of so many tokens, good among them, drawn without putting any back, at least

@@ -502,3 +502,35 @@ func TestOddsAreExact(t *testing.T) {
 	want(t, "with his green token among four, in two draws", p.odds(english, duke, box.Critical[Invade], 1, 2), 0.5)
 	want(t, "with his brother's too, who is no guest", p.odds(english, brother, box.Critical[Invade], 2, 4), 0)
 }
+
+// Who may spoil another's check is told how likely it fails as far as he can know: as often as it would if what he cannot see were
+// dealt again and again.
+// rule: crusader-kings/general/other-bags-secret
+func TestWhatIsToldOfSpoilingACheck(t *testing.T) {
+	p := position(t, "kingdom-of-jerusalem", 5).bagged(english, "pious", "honest", "weak", "coward").bagged(german, "brave", "strong", "pious").purse(english, 2)
+	p.Dynasties[german].Gold = 5
+	duke := p.child(english, Male, "kind")
+	p.tries(Trial{Seat: english, Action: Assassinate, Needed: 2, Guest: duke})
+	p.play(invests(english, 2)).asks(german, AskSabotage)
+	k := &p.Checked
+	want(t, "draws", k.Free+k.Bought, 3)
+	told := p.spoiledOdds(german)
+	want(t, "amounts: one draw may be cancelled", len(told), 3)
+	for gold, percent := range told {
+		draws, src, sum := k.Free+k.Bought-int8(gold/2), chance.New(1), 0.0
+		const times = 4000
+		for range times {
+			g := *p.State
+			g.redealBags(german, &src)
+			sum += 1 - g.odds(english, duke, k.Reversed, k.Needed, draws)
+		}
+		if dealt := 100 * sum / times; math.Abs(dealt-float64(percent)) > 2 {
+			t.Errorf("with %d Gold it fails %d of 100, dealt again %.1f", gold, percent, dealt)
+		}
+	}
+	want(t, "a coin more changes nothing, two do", told[0] == told[1] && told[1] < told[2], true)
+	for _, other := range []play.Seat{play.Nobody, english, iberian} {
+		want(t, "told to others", len(p.spoiledOdds(other)), 0)
+	}
+	want(t, "as seen", p.View(german).(*View).Check.Spoiled[2], told[2])
+}

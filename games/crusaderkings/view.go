@@ -135,6 +135,9 @@ type CheckView struct {
 	// The chance, in percent, with 0 Gold, 1 Gold and so on to the most one may invest: only for who makes it,
 	// and before the first draw.
 	Odds []int `json:"odds"`
+	// The chance, in percent, that it fails, with 0 Gold, 1 Gold and so on to the most one may pay against it: only for
+	// who is asked, and as far as he can know.
+	Spoiled []int `json:"spoiled"`
 }
 
 // DrawnView is a token drawn.

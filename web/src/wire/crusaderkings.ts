@@ -143,6 +143,11 @@ export interface CheckView {
    * and before the first draw.
    */
   odds: number /* int */[];
+  /**
+   * The chance, in percent, that it fails, with 0 Gold, 1 Gold and so on to the most one may pay against it: only for
+   * who is asked, and as far as he can know.
+   */
+  spoiled: number /* int */[];
 }
 /**
  * DrawnView is a token drawn.

@@ -113,9 +113,15 @@ const game: Game<View, Components> = {
       occasion: () => '',
     },
   },
-  // What one pays for more draws makes a check so likely.
+  // What one pays for more draws makes a check so likely, and what one pays against another's makes it so likely to fail.
   chanceBy: ({ view }, { verb }) =>
-    verb === 'invest' ? (view.check?.odds ?? []).map((percent) => percent / 100) : [],
+    (
+      (verb === 'invest'
+        ? view.check?.odds
+        : verb === 'sabotage'
+          ? view.check?.spoiled
+          : undefined) ?? []
+    ).map((percent) => percent / 100),
   // The soldier goes who stands in the land from which one attacks.
   movers: {
     'declare-attack': (_, { refs = [] }) => [`foot:${refs[1]?.split(':')[1]}`],

@@ -31,6 +31,7 @@ const check = (more: Partial<CheckView> = {}): CheckView => ({
   drawn: [],
   successes: 0,
   odds: [25, 60],
+  spoiled: [],
   ...more,
 })
 

@@ -151,6 +151,7 @@ test('while it is checked whether the plague spreads, the territory at stake is 
     drawn: [],
     successes: 0,
     odds: [],
+    spoiled: [],
   }
   const fronts = (stage: string) => {
     draw({ ...lands(), check: { ...check, stage } })
