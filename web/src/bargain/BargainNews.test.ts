@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../common/toasts.svelte'
 import { anUpdate, FakeSource } from '../table/fixture'
 import { TableStream } from '../table/stream.svelte'
@@ -18,8 +18,8 @@ const bargain = (no: number, from: number): BargainInfo => ({
   to: 1 - from,
   open: false,
   lapses: 0,
-  gives: [],
-  asks: [],
+  gives: ['[[favour:peace|peace]]', '2 Crowns'],
+  asks: ['[[city:lenz|Lenz]]'],
   words: ['', ''],
   goods: [0],
   give: [],
@@ -69,17 +69,19 @@ function tell(waiting: BargainInfo[], of = 0, promises: PromiseInfo[] = []) {
   flushSync()
 }
 
+const see = vi.fn()
 const said = () => toasts.all.map(({ text }) => text)
 
 beforeEach(() => {
   toasts.all = []
+  see.mockClear()
   row = 0
   const stream = new TableStream('k3f9', (url) => (source = new FakeSource(url)))
   stream.open(0)
   haggling = new Haggling(stream)
   page = mount(BargainNews, {
     target: document.body,
-    props: { haggling, sits: (seat: number) => `Seat ${seat}` },
+    props: { haggling, sits: (seat: number) => `Seat ${seat}`, onsee: see },
   })
 })
 
@@ -89,7 +91,19 @@ test('what waits when one comes is no news, and what is offered then is', () => 
   tell([bargain(1, 1)])
   expect(said()).toEqual([])
   tell([bargain(1, 1), bargain(2, 1)])
-  expect(said()).toEqual(['Seat 1 offers you a bargain.'])
+  expect(said()).toEqual(['Seat 1 offers you peace and 2 Crowns, for Lenz.'])
+  toasts.all[0]?.see?.()
+  expect(see).toHaveBeenCalledTimes(1)
+})
+
+test('what is asked for nothing, or given, is said so', () => {
+  tell([])
+  tell([{ ...bargain(1, 1), gives: [], asks: ['5 Crowns'] }])
+  tell([{ ...bargain(2, 1), gives: ['5 Crowns'], asks: [], words: ['I help you', ''] }])
+  expect(said()).toEqual([
+    'Seat 1 asks you for 5 Crowns.',
+    'Seat 1 offers you 5 Crowns and “I help you”.',
+  ])
 })
 
 test('I am told what becomes of what I offered, and not of what others did', () => {

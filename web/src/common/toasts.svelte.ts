@@ -6,6 +6,7 @@ export interface Toast {
   text: string
   rule: string // the rule that forbids it, '' if none does
   bad: boolean
+  see?: (() => void) | undefined // leads to what it is about
 }
 
 /** Place is how far a box is from the edges of the window, as CSS says it. */
@@ -35,9 +36,9 @@ class Toasts {
     return this.all.findLast(({ bad }) => bad) ?? this.all[0]
   }
 
-  /** good says that something went well. */
-  good(text: string) {
-    this.#show({ text, rule: '', bad: false })
+  /** good says that something went well, or has come about, and leads there if it can be seen. */
+  good(text: string, see?: () => void) {
+    this.#show({ text, rule: '', bad: false, see })
   }
 
   /** bad says what went wrong, and which rule forbids it. */

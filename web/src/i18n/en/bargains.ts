@@ -70,5 +70,9 @@ export const bargains = {
   owedNow: 'Owed now',
   owedHint: 'No word binds. Who breaks one of these is told of by the table itself.',
   bargainsWait: (n: number) => (n === 1 ? 'A bargain waits for you' : `${n} bargains wait for you`),
-  bargainCame: (from: string) => `${from} offers you a bargain.`,
+  bargainCame: (from: string, gives: string, asks: string) => {
+    if (!gives) return `${from} asks you for ${asks}.`
+    return asks ? `${from} offers you ${gives}, for ${asks}.` : `${from} offers you ${gives}.`
+  },
+  lookAtIt: 'See',
 }

@@ -72,5 +72,9 @@ export const bargains = {
   owedHint: 'Nessuna parola obbliga. Chi ne tradisce una di queste, lo dice il tavolo stesso.',
   bargainsWait: (n: number) =>
     n === 1 ? 'Una trattativa ti attende' : `${n} trattative ti attendono`,
-  bargainCame: (from: string) => `${from} ti propone una trattativa.`,
+  bargainCame: (from: string, gives: string, asks: string) => {
+    if (!gives) return `${from} ti chiede: ${asks}.`
+    return asks ? `${from} ti offre: ${gives}. In cambio: ${asks}.` : `${from} ti offre: ${gives}.`
+  },
+  lookAtIt: 'Vedi',
 }
