@@ -87,7 +87,10 @@ func (h *Host) Bargain(ctx context.Context, id, player string, s play.Seat, m Ba
 			return play.ErrNoAside
 		}
 		rows, err := t.live.Aside(a)
-		return t.commitAnswer(rows, err)
+		if err = t.commitAnswer(rows, err); err == nil && (m.Deed == bargain.Offer || m.Deed == bargain.Counter) {
+			t.tellAway(player)
+		}
+		return err
 	})
 }
 

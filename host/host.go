@@ -59,6 +59,7 @@ type Host struct {
 	tables    map[string]*Table
 	alarms    map[string]*time.Timer // by table: when the first of its clocks runs out
 	reminders reminders
+	said      map[waitOf]*said    // to players who were away
 	callers   map[string]*callers // by player
 	closed    bool
 
@@ -85,7 +86,7 @@ type Host struct {
 // New makes a host of the games over a store. Close it when done; the store stays open.
 func New(store signoria.Store, games []play.Game, opts Options) *Host {
 	h := &Host{began: time.Now(), store: store, games: games, opts: opts, log: cmp.Or(opts.Log, slog.Default()), tables: map[string]*Table{},
-		alarms: map[string]*time.Timer{}, callers: map[string]*callers{}, thinkers: make(slots, runtime.GOMAXPROCS(0)), thought: rates.New(thoughtFor),
+		alarms: map[string]*time.Timer{}, callers: map[string]*callers{}, said: map[waitOf]*said{}, thinkers: make(slots, runtime.GOMAXPROCS(0)), thought: rates.New(thoughtFor),
 		leisure: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), reeling: make(slots, max(1, runtime.GOMAXPROCS(0)-1)), analysts: make(slots, 1), opening: make(slots, 1), checking: make(slots, 1)}
 	if h.opts.Idle == 0 {
 		h.opts.Idle = 10 * time.Minute
@@ -180,6 +181,9 @@ func (h *Host) Close() {
 	}
 	for _, w := range h.reminders.of {
 		w.stop()
+	}
+	for _, s := range h.said {
+		s.timer.Stop()
 	}
 	h.mu.Unlock()
 	h.unfollow()

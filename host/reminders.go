@@ -22,8 +22,12 @@ const (
 // Reminder is what a player is to be told wherever he is.
 type Reminder struct {
 	Player string
-	Table  signoria.Table // that waits for him
-	Until  time.Time      // when his clock runs out there; zero if none runs
+	Table  signoria.Table
+	Waits  bool      // the table waits for him
+	Until  time.Time // when his clock runs out there; zero if none runs
+
+	Letters int // that he has not read there; 0 if that is not what he is told of
+	Offers  int // bargains that wait for his answer there; 0 if that is not
 }
 
 // reminders are for whom tables wait that this host is in charge of.
@@ -163,7 +167,7 @@ func (h *Host) remindOf(of waitOf, w *wait) {
 	tell := waits && h.inCharge(of.table) && (h.waited(w) >= lookingFor || !h.isHere(of))
 	h.goOnWaiting(of, w, tell, waits || lost)
 	if tell { // who comes meanwhile begins a new wait
-		h.reminders.remind(h.stop, Reminder{of.player, t, until})
+		h.reminders.remind(h.stop, Reminder{Player: of.player, Table: t, Waits: true, Until: until})
 	}
 }
 

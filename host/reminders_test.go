@@ -2,6 +2,7 @@ package host_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"sync"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"signoria"
 	"signoria/host"
+	"signoria/play/toy"
 )
 
 // reached notes who is reminded.
@@ -20,6 +22,15 @@ type reached struct {
 
 func (r *reached) remind(_ context.Context, m host.Reminder) {
 	said := m.Player
+	if !m.Waits {
+		said += " is not waited for"
+	}
+	if m.Letters > 0 {
+		said += fmt.Sprintf(" and has %d letters", m.Letters)
+	}
+	if m.Offers > 0 {
+		said += fmt.Sprintf(" and has %d offers", m.Offers)
+	}
 	if !m.Until.IsZero() {
 		said += " with " + time.Until(m.Until).Round(time.Minute).String() + " left"
 	}
@@ -43,7 +54,7 @@ func (r *reached) wants(t *testing.T, want ...string) {
 // reaching runs a test in a house whose players can be reached, with a clock of its own.
 func reaching(t *testing.T, test func(h *house, r *reached)) {
 	synctest.Test(t, func(t *testing.T) {
-		h, r := newHouse(t), &reached{}
+		h, r := newHouseOf(t, toy.Game, warriors), &reached{}
 		h.remind = r.remind
 		h.RemindBy(r.remind)
 		test(h, r)

@@ -62,6 +62,7 @@ func (h *Host) Watch(ctx context.Context, id, player string, s play.Seat) (*Watc
 	})
 	if err == nil {
 		h.roll.count(id, player, 1)
+		h.cameTo(waitOf{id, player})
 	}
 	return w, err
 }

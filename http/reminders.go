@@ -91,23 +91,26 @@ func serviceOf(b signoria.Subscription) string {
 }
 
 // reminding are the words of reminders, by language.
-var reminding = map[string]struct{ yours, turn, with, and, alone, until string }{
-	"en": {"%s: your turn", "Turn", "with %s", "and", "nobody else", "Until %s"},
-	"it": {"%s: tocca a te", "Turno", "con %s", "e", "nessun altro", "Entro: %s"},
+var reminding = map[string]struct {
+	yours, letter, letters, offer, offers string
+	turn, with, and, alone, until         string
+}{
+	"en": {"your turn", "a letter", "%d letters", "an offer", "%d offers", "Turn", "with %s", "and", "nobody else", "Until %s"},
+	"it": {"tocca a te", "una lettera", "%d lettere", "un’offerta", "%d offerte", "Turno", "con %s", "e", "nessun altro", "Entro: %s"},
 }
 
 // reminderInfo is a reminder in words.
 func (s *Server) reminderInfo(r host.Reminder, lang string) ReminderInfo {
 	head := s.headInfo(host.Head{Table: r.Table}, r.Player, lang)
 	say := reminding[lang]
-	others := say.alone
-	if n := len(head.Others); n > 0 {
-		others = head.Others[n-1]
-		if n > 1 {
-			others = strings.Join(head.Others[:n-1], ", ") + " " + say.and + " " + others
-		}
+	var news []string
+	if r.Waits {
+		news = append(news, say.yours)
 	}
-	info := ReminderInfo{Table: head.ID, Lang: lang, Title: fmt.Sprintf(say.yours, cmp.Or(head.Name, head.Title)), Body: fmt.Sprintf(say.with, others)}
+	news = append(news, counted(r.Letters, say.letter, say.letters)...)
+	news = append(news, counted(r.Offers, say.offer, say.offers)...)
+	others := cmp.Or(joined(head.Others, say.and), say.alone)
+	info := ReminderInfo{Table: head.ID, Lang: lang, Title: cmp.Or(head.Name, head.Title) + ": " + joined(news, say.and), Body: fmt.Sprintf(say.with, others)}
 	if head.Turn > 0 {
 		info.Body = fmt.Sprintf("%s %d, %s", cmp.Or(head.Counts, say.turn), head.Turn, info.Body)
 	} else {
@@ -120,4 +123,24 @@ func (s *Server) reminderInfo(r host.Reminder, lang string) ReminderInfo {
 		info.Until, info.By = time.Now().Add(r.Until.Sub(s.host.Now())).UnixMilli(), say.until
 	}
 	return info
+}
+
+// counted says how many there are of something, nothing if there are none.
+func counted(n int, one, more string) []string {
+	switch n {
+	case 0:
+		return nil
+	case 1:
+		return []string{one}
+	}
+	return []string{fmt.Sprintf(more, n)}
+}
+
+// joined is a list in words.
+func joined(all []string, and string) string {
+	n := len(all)
+	if n < 2 {
+		return strings.Join(all, "")
+	}
+	return strings.Join(all[:n-1], ", ") + " " + and + " " + all[n-1]
 }

@@ -151,6 +151,20 @@ func TestAReminderSaysWhatTheTableIsCalled(t *testing.T) {
 	}
 }
 
+func TestAReminderSaysThatThereAreLetters(t *testing.T) {
+	at, s := pushing(t)
+	ada, bea := at.browser("Ada"), at.browser("Bea")
+	ada.must(s.subscribes(ada, "https://push.example/desk", "it"))
+	table := bea.open("me", "open")
+	ada.must(ada.post("/api/tables/"+table.ID+"/sit", server.Sit{Seat: 1}, nil))
+	for range 2 {
+		bea.must(bea.post("/api/tables/"+table.ID+"/letters", server.WriteLetter{Seat: -1, Text: "good evening"}, nil))
+	}
+	if got := s.gets(1)[0].what; got.Title != "title: 2 lettere" || got.Body != "Con Bea" {
+		t.Errorf("pushed is %+v", got)
+	}
+}
+
 func TestAReminderSaysUntilWhen(t *testing.T) {
 	at, s := pushing(t)
 	ada := at.browser("Ada")

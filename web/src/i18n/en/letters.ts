@@ -3,7 +3,8 @@ export const letters = {
   sound: 'A tone when a table waits for me',
   notices: 'A notice when a table waits for me',
   noticesHint: 'While a page is open somewhere behind. The browser asks for your leave.',
-  noticesReach: 'Also when no page is open: after a minute, and before your time runs out.',
+  noticesReach:
+    'Also when no page is open: after a minute, before your time runs out, and when a friend writes or offers you something.',
   callMe: 'Call me',
   callMeWhy: 'A notice tells you when it is your turn again. The browser asks for your leave.',
   noticesDenied: 'Your browser refuses notices from this page. Its settings can allow them.',

@@ -5,7 +5,8 @@ export const letters: typeof en = {
   sound: 'Un rintocco quando un tavolo mi aspetta',
   notices: 'Un avviso quando un tavolo mi aspetta',
   noticesHint: 'Finché una pagina è aperta da qualche parte. Il browser ti chiede il permesso.',
-  noticesReach: 'Anche senza pagine aperte: dopo un minuto, e prima che il tuo tempo scada.',
+  noticesReach:
+    'Anche senza pagine aperte: dopo un minuto, prima che il tuo tempo scada, e quando un amico ti scrive o ti offre qualcosa.',
   callMe: 'Avvisami',
   callMeWhy: 'Un avviso ti dice quando tocca di nuovo a te. Il browser ti chiede il permesso.',
   noticesDenied:
