@@ -179,8 +179,10 @@ func (h *Host) Close() {
 	for _, set := range h.alarms {
 		set.Stop()
 	}
-	for _, w := range h.reminders.of {
-		w.stop()
+	for _, at := range h.reminders.of {
+		for _, w := range at {
+			w.stop()
+		}
 	}
 	for _, s := range h.said {
 		s.timer.Stop()

@@ -33,7 +33,7 @@ type Reminder struct {
 // reminders are for whom tables wait that this host is in charge of.
 type reminders struct {
 	remind func(context.Context, Reminder) // nil if nobody can be reached
-	of     map[waitOf]*wait
+	of     map[string]map[string]*wait     // by table and player
 }
 
 type waitOf struct{ table, player string }
@@ -48,7 +48,7 @@ type wait struct {
 
 // RemindBy says how players are reminded. It is called before the host is at work.
 func (h *Host) RemindBy(remind func(context.Context, Reminder)) {
-	h.reminders = reminders{remind, map[waitOf]*wait{}}
+	h.reminders = reminders{remind, map[string]map[string]*wait{}}
 }
 
 // remindAt sees to it that those whom a table waits for are reminded, if this host is in charge of it.
@@ -62,18 +62,20 @@ func (h *Host) remindAt(t *signoria.Table) {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for _, player := range belonging(t) {
+	for player := range h.reminders.of[t.ID] { // who has left the table among them
+		if _, waits := until[player]; !waits {
+			h.forgetWait(waitOf{t.ID, player})
+		}
+	}
+	if h.closed {
+		return
+	}
+	for player, ends := range until {
 		of := waitOf{t.ID, player}
-		ends, waits := until[player]
-		w := h.reminders.of[of]
-		switch {
-		case !waits || h.closed:
-			h.forgetWait(of)
+		switch w := h.reminders.wait(of); {
 		case w == nil:
 			since := max(0, time.Since(t.Moved)) // by the machine's time, as it was kept
-			w = &wait{began: h.Now().Add(-since), until: ends, told: since >= h.opts.AwayFor}
-			h.reminders.of[of] = w
-			h.wind(of, w)
+			h.beginWait(of, &wait{began: h.Now().Add(-since), until: ends, told: since >= h.opts.AwayFor})
 		case !w.until.Equal(ends):
 			w.until = ends
 			h.wind(of, w)
@@ -90,7 +92,7 @@ func (h *Host) wasHere(t *signoria.Table, rows []signoria.Row) {
 			continue
 		}
 		of := waitOf{t.ID, t.Chairs[r.Seat].Player}
-		if w := h.reminders.of[of]; w != nil {
+		if w := h.reminders.wait(of); w != nil {
 			w.began, w.told = h.Now(), false
 			h.wind(of, w)
 		}
@@ -116,11 +118,26 @@ func awaited(t *signoria.Table) map[string]time.Time {
 	return until
 }
 
+// wait is a table's for a player, or nil. The host's lock is held.
+func (r reminders) wait(of waitOf) *wait { return r.of[of.table][of.player] }
+
+// beginWait begins a wait. The host's lock is held.
+func (h *Host) beginWait(of waitOf, w *wait) {
+	if h.reminders.of[of.table] == nil {
+		h.reminders.of[of.table] = map[string]*wait{}
+	}
+	h.reminders.of[of.table][of.player] = w
+	h.wind(of, w)
+}
+
 // forgetWait ends a wait. The host's lock is held.
 func (h *Host) forgetWait(of waitOf) {
-	if w := h.reminders.of[of]; w != nil {
+	if w := h.reminders.wait(of); w != nil {
 		w.stop()
-		delete(h.reminders.of, of)
+	}
+	delete(h.reminders.of[of.table], of.player)
+	if len(h.reminders.of[of.table]) == 0 {
+		delete(h.reminders.of, of.table)
 	}
 }
 
@@ -177,7 +194,7 @@ func (h *Host) goOnWaiting(of waitOf, w *wait, told, lasts bool) {
 	defer h.mu.Unlock()
 	w.told = w.told || told
 	switch {
-	case h.reminders.of[of] != w || h.closed:
+	case h.reminders.wait(of) != w || h.closed:
 	case lasts:
 		h.wind(of, w)
 	default:

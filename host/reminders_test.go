@@ -173,3 +173,16 @@ func TestOneHostReminds(t *testing.T) {
 		r.wants(t, slices.Repeat([]string{"ada"}, 6)...)
 	})
 }
+
+// Who has left for good, when there was nothing more to remind him of, is not kept in mind.
+func TestWhoLeavesForGoodIsForgotten(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.friends(signoria.Manners{})
+		pass(73 * time.Hour)
+		_, err := h.Resign(ctx, id, bea, 1)
+		h.must(err)
+		if all, _ := h.Waits(); all != 1 {
+			t.Errorf("%d are waited for, and only Ada plays", all)
+		}
+	})
+}
