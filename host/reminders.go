@@ -83,19 +83,34 @@ func (h *Host) remindAt(t *signoria.Table) {
 	}
 }
 
-// wasHere begins the waits anew for who has just done something: he was there.
+// wasHere begins the waits anew for who has just done something himself: he was there.
 func (h *Host) wasHere(t *signoria.Table, rows []signoria.Row) {
+	for _, r := range rows {
+		himself := r.Kind == signoria.Answered || r.Kind == signoria.Aside || r.Kind == signoria.TakenBack
+		if himself && r.Seat >= 0 && !r.Bot && r.Hand == signoria.OwnHand {
+			h.waitAnew(waitOf{t.ID, t.Chairs[r.Seat].Player}, h.Now())
+		}
+	}
+}
+
+// wereHere begins the waits anew for who has answered while his table was not known to wait for him, as at another host while
+// it was not in memory here.
+func (h *Host) wereHere(t *Table) {
+	for s, chair := range t.Chairs {
+		if last := t.record.seats[s].answered; last > 0 {
+			since := time.Since(time.UnixMilli(t.record.times[last-1])) // by the machine's time, as it was kept
+			h.waitAnew(waitOf{t.ID, chair.Player}, h.Now().Add(-max(0, since)))
+		}
+	}
+}
+
+// waitAnew begins a wait anew from a time on, unless it has begun since.
+func (h *Host) waitAnew(of waitOf, from time.Time) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for _, r := range rows {
-		if r.Seat < 0 || r.Bot || r.Hand != signoria.OwnHand {
-			continue
-		}
-		of := waitOf{t.ID, t.Chairs[r.Seat].Player}
-		if w := h.reminders.wait(of); w != nil {
-			w.began, w.told = h.Now(), false
-			h.wind(of, w)
-		}
+	if w := h.reminders.wait(of); w != nil && from.After(w.began) && !h.closed {
+		w.began, w.told = from, false
+		h.wind(of, w)
 	}
 }
 

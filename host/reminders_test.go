@@ -11,6 +11,7 @@ import (
 
 	"signoria"
 	"signoria/host"
+	"signoria/play"
 	"signoria/play/toy"
 )
 
@@ -184,5 +185,77 @@ func TestWhoLeavesForGoodIsForgotten(t *testing.T) {
 		if all, _ := h.Waits(); all != 1 {
 			t.Errorf("%d are waited for, and only Ada plays", all)
 		}
+	})
+}
+
+func TestAStudyThatIsNotPlayedRemindsNobody(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.create(ada, "bot:first", "bot:random")
+		h.finish(id)
+		p, err := h.Study(ctx, id, ada, 0, play.Nobody)
+		h.must(err)
+		pass(2 * time.Minute)
+		r.wants(t)
+		h.answer(p.ID, "ada", p.Affairs.Study.Seat)
+		pass(2 * time.Minute)
+		r.wants(t, "ada")
+	})
+}
+
+// What bots and standing orders answer for a player does not say that he was there.
+func TestWhoIsAnsweredForIsNotThere(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.started("toy", decision(60*60, signoria.BotOnce), "me", "bot:first")
+		pass(time.Second) // the bot is ready: what she orders is final, now as later
+		h.does(id, "ada", 0, toy.Lay, levy, 0)
+		h.does(id, "ada", 0, toy.Lay, tithe, 0)
+		h.orders(id, "ada", 0, toy.Hire, 0, 0, signoria.ThisGame)
+		h.does(id, "ada", 0, toy.Scout, 0, 0)
+		pass(59 * time.Minute)
+		r.wants(t, "ada with 59m0s left")
+		pass(5 * time.Minute) // a bot has laid her first order, …
+		r.wants(t)
+		pass(time.Hour) // … and her second, and so many are hired as she ordered
+		r.wants(t)
+		h.wantAsked(id, "ada", 0, toy.AskScout)
+		if got := h.verbs(id, 0, toy.Hire); !slices.Equal(got, []signoria.Hand{signoria.OwnHand, signoria.ByOrder}) {
+			t.Errorf("men are hired by the hands %v", got)
+		}
+	})
+}
+
+// Who answers at another host than the one that reminds him was there, whether that has the table in memory or not.
+func TestWhoAnswersAtAnotherHostIsToldAnew(t *testing.T) {
+	for _, after := range []time.Duration{2 * time.Minute, 20 * time.Minute} {
+		reaching(t, func(h *house, r *reached) {
+			other := h.beside(h.store)
+			other.RemindBy(r.remind)
+			pass(signoria.Absent)
+			id := h.friends(signoria.Manners{})
+			for !h.InCharge(id) {
+				id = h.friends(signoria.Manners{})
+			}
+			pass(after)
+			r.said = nil
+			other.answer(id, "ada", 0)
+			pass(2 * time.Minute)
+			r.wants(t, "ada")
+		})
+	}
+}
+
+// Who has been told is not told again because his table comes back to memory.
+func TestATableThatIsLookedAtAgainRemindsNobodyTwice(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.friends(signoria.Manners{})
+		h.answer(id, "ada", 0)
+		pass(13 * time.Minute)
+		r.wants(t, "ada", "bea")
+		if h.InMemory() != 0 {
+			t.Fatal("the table has not left the memory")
+		}
+		h.table(id)
+		pass(5 * time.Minute)
+		r.wants(t)
 	})
 }

@@ -202,12 +202,15 @@ func (t *Table) notePlayed() error {
 	if !unplayed(t.Table) {
 		return nil
 	}
-	return t.amend(context.Background(), func(x *signoria.Table) ([]signoria.Row, error) {
+	err := t.amend(context.Background(), func(x *signoria.Table) ([]signoria.Row, error) {
 		played := *x.Affairs.Study
 		played.Played = true
 		x.Affairs.Study = &played
 		return nil, nil
 	})
+	t.host.remindAt(&t.Table) // it waits for him from now on
+	t.host.wereHere(t)
+	return err
 }
 
 // Better is the answer that was found to be better than the one that was given.

@@ -124,6 +124,7 @@ func (t *Table) load(ctx context.Context) error {
 	if t.advance(); !t.loaded {
 		return t.lost
 	}
+	t.host.wereHere(t)
 	return nil
 }
 
