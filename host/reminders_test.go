@@ -125,6 +125,10 @@ func TestAClockCallsOnceMore(t *testing.T) {
 		r.wants(t)
 		pass(2 * time.Minute)
 		r.wants(t, "ada with 1h0m0s left", "bea with 1h0m0s left")
+		pass(5*time.Hour - 2*time.Minute) // bots have answered, and the next clocks run
+		r.wants(t)
+		pass(2 * time.Minute)
+		r.wants(t, "ada with 1h0m0s left", "bea with 1h0m0s left")
 	})
 }
 
@@ -202,6 +206,20 @@ func TestAStudyThatIsNotPlayedRemindsNobody(t *testing.T) {
 	})
 }
 
+// Of two clocks of one player the first counts, whichever seat it is of.
+func TestTheFirstOfTwoClocksCounts(t *testing.T) {
+	for s := range play.Seat(2) {
+		reaching(t, func(h *house, r *reached) {
+			id := h.started("toy", decision(6*60*60, signoria.BotOnce), "me", "me:Bea")
+			pass(time.Hour)
+			r.wants(t, "ada with 5h59m0s left")
+			h.answer(id, "ada", s)
+			pass(2 * time.Minute)
+			r.wants(t, "ada with 4h59m0s left")
+		})
+	}
+}
+
 // What bots and standing orders answer for a player does not say that he was there.
 func TestWhoIsAnsweredForIsNotThere(t *testing.T) {
 	reaching(t, func(h *house, r *reached) {
@@ -221,6 +239,31 @@ func TestWhoIsAnsweredForIsNotThere(t *testing.T) {
 		if got := h.verbs(id, 0, toy.Hire); !slices.Equal(got, []signoria.Hand{signoria.OwnHand, signoria.ByOrder}) {
 			t.Errorf("men are hired by the hands %v", got)
 		}
+	})
+}
+
+// A short clock does not call: who was reminded when it began knows.
+func TestAShortClockCallsNobody(t *testing.T) {
+	for seconds, want := range map[int][]string{4 * 60 * 60: {"ada with 1h0m0s left", "bea with 1h0m0s left"}, 4*60*60 - 60: nil} {
+		reaching(t, func(h *house, r *reached) {
+			h.friends(decision(seconds, signoria.BotOnce))
+			pass(2 * time.Hour)
+			r.said = nil
+			pass(2*time.Hour - 2*time.Minute)
+			r.wants(t, want...)
+		})
+	}
+}
+
+func TestAHostThatIsClosedRemindsNobody(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		h.friends(signoria.Manners{})
+		h.Close()
+		if all, wound := h.Waits(); all != 2 || wound != 0 {
+			t.Errorf("of %d it is yet to remind %d", all, wound)
+		}
+		pass(2 * time.Minute)
+		r.wants(t)
 	})
 }
 
@@ -257,5 +300,44 @@ func TestATableThatIsLookedAtAgainRemindsNobodyTwice(t *testing.T) {
 		h.table(id)
 		pass(5 * time.Minute)
 		r.wants(t)
+	})
+}
+
+// Who takes back what he prepared with others is waited for anew, though nobody may know that he was not before.
+func TestWhoTakesBackASecretIsWaitedForAnew(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.pair()
+		for range 4 {
+			h.answer(id, "ada", 0)
+		}
+		pass(30 * time.Minute)
+		r.wants(t, "bea")
+		for range 2 { // the first time she was ready
+			h.must(h.TakeBack(ctx, id, "ada", 0))
+			pass(59 * time.Second)
+			r.wants(t)
+			pass(2 * time.Second)
+			r.wants(t, "ada")
+		}
+	})
+}
+
+// Whose answer is given back because of what another prepared is waited for from then on.
+func TestWhoseAnswerIsGivenBackIsReminded(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.pair()
+		plan := func(who string, s play.Seat) {
+			h.does(id, who, s, toy.Lay, levy, 0)
+			h.does(id, who, s, toy.Lay, tithe, 0)
+			h.does(id, who, s, toy.Hire, 0, 3)
+			h.does(id, who, s, toy.Scout, 0, 0)
+		}
+		plan("bea", 1)
+		pass(time.Hour)
+		r.wants(t, "ada")
+		plan("ada", 0) // of the four men there are one is left
+		h.wantAsked(id, "bea", 1, toy.AskHire)
+		pass(2 * time.Minute)
+		r.wants(t, "bea")
 	})
 }
