@@ -328,6 +328,9 @@ type Store interface {
 	Subscribe(ctx context.Context, b Subscription) error
 	// Unsubscribe forgets a browser of a player's. One that does not reach him is left.
 	Unsubscribe(ctx context.Context, player, endpoint string) error
+	// Pushed notes whether a browser took what was pushed to it at a time. One that has not on MaxFailures days, and on none
+	// between, is forgotten; one that does, or is subscribed again, begins anew.
+	Pushed(ctx context.Context, endpoint string, at time.Time, taken bool) error
 	// Subscriptions lists by what a player is reached.
 	Subscriptions(ctx context.Context, player string) ([]Subscription, error)
 	// Secret is the server's own secret of a name: the one that is kept, or else a fresh one, which is kept from now on.

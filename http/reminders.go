@@ -68,17 +68,26 @@ func (s *Server) remind(ctx context.Context, r host.Reminder) {
 		keep = min(keep, max(r.Until.Sub(s.host.Now()), time.Minute))
 	}
 	for _, b := range all {
-		text, err := json.Marshal(s.reminderInfo(r, b.Lang))
-		if err == nil {
-			err = s.push.Send(ctx, b, push.Message{Text: text, Topic: r.Table.ID, Keep: keep})
-		}
-		if errors.Is(err, push.ErrGone) {
-			err = s.store.Unsubscribe(ctx, r.Player, b.Endpoint)
-		}
-		if err != nil && ctx.Err() == nil {
+		if err := s.remindIn(ctx, b, r, keep); err != nil && ctx.Err() == nil {
 			s.log.Warn("a player is not reminded in a browser", "player", r.Player, "service", serviceOf(b), "error", err)
 		}
 	}
+}
+
+// remindIn reminds a player in a browser, and notes whether it took that; one that is no more is forgotten.
+func (s *Server) remindIn(ctx context.Context, b signoria.Subscription, r host.Reminder, keep time.Duration) error {
+	text, err := json.Marshal(s.reminderInfo(r, b.Lang))
+	if err != nil {
+		return err
+	}
+	err = s.push.Send(ctx, b, push.Message{Text: text, Topic: r.Table.ID, Keep: keep})
+	switch {
+	case errors.Is(err, push.ErrGone):
+		return s.store.Unsubscribe(ctx, r.Player, b.Endpoint)
+	case ctx.Err() != nil, err == nil && b.Failures == 0: // that the server stops is not the browser's fault
+		return err
+	}
+	return errors.Join(err, s.store.Pushed(ctx, b.Endpoint, time.Now(), err == nil))
 }
 
 // serviceOf is the name of a browser's push service; the rest of the address is nobody's to read.

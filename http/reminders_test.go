@@ -33,14 +33,18 @@ type service struct {
 	browsers map[string]pushtest.Browser // by endpoint
 	gone     string                      // the one that is no more
 
-	mu  sync.Mutex
-	got []pushed
+	mu   sync.Mutex
+	got  []pushed
+	away bool
 }
 
 func (s *service) takes(r *http.Request, sealed []byte) int {
 	endpoint := r.URL.String()
 	if endpoint == s.gone {
 		return http.StatusGone
+	}
+	if s.isAway() {
+		return http.StatusServiceUnavailable
 	}
 	p := pushed{endpoint: endpoint, keep: r.Header.Get("TTL")}
 	if err := json.Unmarshal([]byte(s.browsers[endpoint].Opens(sealed)), &p.what); err != nil {
@@ -50,6 +54,18 @@ func (s *service) takes(r *http.Request, sealed []byte) int {
 	defer s.mu.Unlock()
 	s.got = append(s.got, p)
 	return http.StatusCreated
+}
+
+func (s *service) isAway() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.away
+}
+
+func (s *service) goesAway(away bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.away = away
 }
 
 // gets waits until so much was pushed since it was asked last, and returns it in the order of the browsers.
@@ -135,6 +151,29 @@ func TestAPlayerIsRemindedInHisBrowsers(t *testing.T) {
 	ada.open("me", "bot:first")
 	if got := s.gets(1); got[0].endpoint != "https://push.example/desk" {
 		t.Errorf("pushed is %+v", got)
+	}
+}
+
+// A service that is away is counted, until it is there again.
+func TestABrowserThatTakesNothingIsNoted(t *testing.T) {
+	at, s := pushing(t)
+	ada := at.browser("Ada")
+	ada.must(s.subscribes(ada, "https://push.example/phone", "en"))
+	for _, away := range []bool{true, false} {
+		s.goesAway(away)
+		ada.open("me", "bot:first")
+		failures := map[bool]int{true: 1, false: 0}[away]
+		noted := func() bool {
+			kept, err := at.store.Subscriptions(t.Context(), ada.me.ID)
+			must(t, err)
+			return len(kept) == 1 && kept[0].Failures == failures
+		}
+		for n := 0; !noted(); n++ {
+			if n == 500 {
+				t.Fatalf("that the service is away (%v) is not noted", away)
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
 	}
 }
 

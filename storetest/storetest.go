@@ -20,7 +20,7 @@ func Run(t *testing.T, fresh func(t *testing.T) (open func() signoria.Store)) {
 	for name, test := range map[string]func(*testing.T, func() signoria.Store){
 		"players": players, "devices": devices, "tables": tables, "dropped": dropped, "lists": lists, "update": update,
 		"rows": rows, "race": race, "bases": bases, "seen": seen, "orders": orders, "alive": alive, "hosts": hosts, "follow": follow, "reopen": reopen, "closed": closed,
-		"boxes": boxes, "subscriptions": subscriptions, "secrets": secrets, "letters": letters, "letters kept": lettersKept, "unread": unread, "mutes": mutes,
+		"boxes": boxes, "subscriptions": subscriptions, "failures": failures, "secrets": secrets, "letters": letters, "letters kept": lettersKept, "unread": unread, "mutes": mutes,
 	} {
 		t.Run(name, func(t *testing.T) { test(t, fresh(t)) })
 	}

@@ -55,6 +55,45 @@ func subscriptions(t *testing.T, open func() signoria.Store) {
 	}
 }
 
+// failures shows that a browser which takes nothing on many days is forgotten, and that one good day counts for all before.
+func failures(t *testing.T, open func() signoria.Store) {
+	s := open()
+	ada := player(t, s, "ada")
+	at := now()
+	b := signoria.Subscription{Endpoint: "https://push.example/phone", Player: ada.ID, Key: []byte{4}, Auth: []byte{0}, Lang: "it", Site: "https://signoria.example", Made: at}
+	other := b
+	other.Endpoint = "https://push.example/tablet"
+	must(t, s.Subscribe(ctx, b))
+	must(t, s.Subscribe(ctx, other))
+	pushed := func(days float64, taken bool, want ...int) {
+		t.Helper()
+		must(t, s.Pushed(ctx, b.Endpoint, at.Add(time.Duration(days*24*float64(time.Hour))), taken))
+		all, err := s.Subscriptions(ctx, ada.ID)
+		must(t, err)
+		var got []int
+		for _, b := range all {
+			got = append(got, b.Failures)
+		}
+		wantEqual(t, got, want)
+	}
+	pushed(0, false, 1, 0)
+	pushed(0.9, false, 1, 0) // it is the same day still
+	pushed(1, false, 2, 0)
+	pushed(30, false, 3, 0) // days on which nothing was pushed are none
+	must(t, s.Close())
+	s = open()
+	defer s.Close()
+	pushed(30.5, true, 0, 0)
+	pushed(30.6, false, 1, 0)
+	must(t, s.Subscribe(ctx, b)) // it says that it is there
+	for day := range signoria.MaxFailures - 1 {
+		pushed(31+float64(day), false, day+1, 0)
+	}
+	pushed(31+signoria.MaxFailures, false, 0)
+	pushed(50, false, 0) // nobody is missed
+	pushed(50, true, 0)
+}
+
 // secrets shows that the server has one secret of a name for good.
 func secrets(t *testing.T, open func() signoria.Store) {
 	s := open()

@@ -77,6 +77,7 @@ func filled(t *testing.T, g play.Game) (data, id string) {
 	must(store.KeepTicket(ctx, "bea", []byte{4, 0, 255}, time.UnixMilli(1760000000010)))
 	must(store.Subscribe(ctx, signoria.Subscription{Endpoint: "https://push.example/à", Player: "bea", Key: []byte{4, 0, 255}, Auth: []byte{0},
 		Lang: "it", Site: "https://signoria.example", Made: time.UnixMilli(1760000000007)}))
+	must(store.Pushed(ctx, "https://push.example/à", time.UnixMilli(1760000000008), false))
 	_, err = store.Secret(ctx, "odd", []byte{0, 255})
 	must(err)
 	must(store.KeepBox(ctx, signoria.BoxFile{Game: "toy", Name: "mine.yaml", Text: []byte("\x00\xff")}))
