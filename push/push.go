@@ -26,7 +26,8 @@ import (
 
 const (
 	patience = 20 * time.Second // for a push service to answer
-	atOnce   = 8                // messages under way
+	atOnce   = 8                // messages under way, …
+	ofOne    = 2                // … and of these to one player: whose services do not answer leaves room for others
 	keyBytes = 65               // of a point on P-256, uncompressed
 	// authBytes is how long the secret is that a subscription shares with its browser.
 	authBytes = 16
@@ -52,7 +53,8 @@ type Message struct {
 type Sender struct {
 	public, private string
 	client          *http.Client
-	slots           chan struct{}
+	slots           slots
+	players         players
 }
 
 // NewKey makes the key by which a server signs.
@@ -73,7 +75,7 @@ func New(key []byte, over http.RoundTripper) (*Sender, error) {
 	if over == nil {
 		over = outward()
 	}
-	return &Sender{public: encode(private.PublicKey().Bytes()), private: encode(key), slots: make(chan struct{}, atOnce),
+	return &Sender{public: encode(private.PublicKey().Bytes()), private: encode(key), slots: make(slots, atOnce),
 		client: &http.Client{Transport: over, Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}}, nil
 }
 
@@ -82,11 +84,13 @@ func (s *Sender) Public() string { return s.public }
 
 // Send pushes a message to a browser. It returns ErrGone if that is reached so no more.
 func (s *Sender) Send(ctx context.Context, to signoria.Subscription, m Message) error {
-	select {
-	case s.slots <- struct{}{}:
-		defer func() { <-s.slots }()
-	case <-ctx.Done():
-		return ctx.Err()
+	own := s.players.come(to.Player)
+	defer s.players.leave(to.Player)
+	for _, in := range []slots{own, s.slots} { // who waits for his own takes nobody else's
+		if err := in.enter(ctx); err != nil {
+			return err
+		}
+		defer in.leave()
 	}
 	at := &webpush.Subscription{Endpoint: to.Endpoint, Keys: webpush.Keys{Auth: encode(to.Auth), P256dh: encode(to.Key)}}
 	reply, err := webpush.SendNotificationWithContext(ctx, m.Text, at, &webpush.Options{HTTPClient: s.client, Subscriber: to.Site, Topic: m.Topic,

@@ -1,6 +1,7 @@
 package push
 
 import (
+	"context"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/sha256"
@@ -11,7 +12,10 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"signoria"
@@ -123,4 +127,39 @@ func TestABrowserIsReachedOnTheOpenNetAlone(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "open net") || strings.Contains(err.Error(), "secret") {
 		t.Errorf("our own machine: %v", err)
 	}
+}
+
+// Services that do not answer hold up the player whose they are, and nobody else.
+func TestWhoseServiceIsDeadHoldsUpNobodyElse(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b := pushtest.NewBrowser(t)
+		var under, most atomic.Int32
+		s := sender(t, pushtest.Service(func(r *http.Request, _ []byte) int {
+			if r.URL.Host == "dead.example" {
+				most.Store(max(most.Load(), under.Add(1)))
+				defer under.Add(-1)
+				time.Sleep(patience)
+			}
+			return http.StatusCreated
+		}))
+		ctx, stop := context.WithCancel(t.Context())
+		var all sync.WaitGroup
+		for range 3 * atOnce {
+			all.Go(func() { _ = s.Send(ctx, b.Subscription("https://dead.example/"), Message{Text: []byte("x")}) })
+		}
+		synctest.Wait()
+		began := time.Now()
+		bea := b.Subscription("https://push.example/")
+		bea.Player = "bea"
+		must(t, s.Send(ctx, bea, Message{Text: []byte("x")}))
+		if waited := time.Since(began); waited != 0 || most.Load() != ofOne {
+			t.Errorf("Bea waits for %v, while %d messages to another are under way", waited, most.Load())
+		}
+		time.Sleep(patience + time.Second)
+		stop()
+		all.Wait()
+		if len(s.players.of) != 0 || len(s.slots) != 0 {
+			t.Errorf("%d players and %d slots are kept", len(s.players.of), len(s.slots))
+		}
+	})
 }
