@@ -1,8 +1,6 @@
 import { preferences } from '../common/preferences.svelte'
 import { server } from '../common/server'
 
-const kept = 'signoria.reached'
-
 let reached = $state(false)
 
 /** Whether this browser is told of tables that wait for me while no page of ours is open. */
@@ -12,10 +10,11 @@ export const reach = {
   },
 
   /**
-   * begin lets the browser be reached through its push service, as the player it is known as, in his language. A server that
-   * reaches nobody, or a browser without such a service, leaves it as it was.
+   * begin lets the browser be reached through its push service, as the player it is known as, in his language. It is said
+   * at every visit: the server may have forgotten it, and of too many browsers forgets the one of which nothing was heard for
+   * longest. A server that reaches nobody, or a browser without such a service, leaves it as it was.
    */
-  begin: (player: string, lang: string) => inTurn(() => begin(player, lang)),
+  begin: () => inTurn(begin),
 
   /** end takes that back. */
   end: () => inTurn(end),
@@ -30,27 +29,21 @@ function inTurn(does: () => Promise<void>): Promise<void> {
   return done
 }
 
-async function begin(player: string, lang: string) {
+async function begin() {
   if (!preferences.now.notices) return
   const subscription = await subscribed().catch(() => undefined)
   if (!subscription) return
-  // Once a day it is said anew: of too many browsers the one is forgotten of which nothing was heard for longest.
-  const told = [player, lang, subscription.endpoint, new Date().toDateString()].join(' ')
-  if (localStorage.getItem(kept) !== told) {
-    await server.reach({
-      endpoint: subscription.endpoint,
-      key: written(subscription.getKey('p256dh')),
-      auth: written(subscription.getKey('auth')),
-    })
-    localStorage.setItem(kept, told)
-  }
+  await server.reach({
+    endpoint: subscription.endpoint,
+    key: written(subscription.getKey('p256dh')),
+    auth: written(subscription.getKey('auth')),
+  })
   reached = true
 }
 
 /** end lets go of the push service first: then nothing is pushed, whether the server hears of it or not. */
 async function end() {
   reached = false
-  localStorage.removeItem(kept)
   const subscription = await (await pushes().catch(() => undefined))?.getSubscription()
   if (!subscription) return
   await subscription.unsubscribe()

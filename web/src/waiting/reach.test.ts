@@ -34,7 +34,6 @@ beforeEach(async () => {
   known = null
   served(manager)
   await reach.end()
-  localStorage.clear()
   preferences.choose({ notices: true })
   vi.clearAllMocks()
 })
@@ -47,32 +46,29 @@ const served = (pushManager: unknown) => {
   })
 }
 
-test('the server learns how a browser is reached, and again when that has changed', async () => {
-  await reach.begin('ada', 'en')
+test('the server learns at every visit how a browser is reached', async () => {
+  await reach.begin()
   expect(reach.now).toBe(true)
   expect(server.reach).toHaveBeenCalledExactlyOnceWith({
     endpoint: 'https://push.example/phone',
     key: 'BP8=',
     auth: 'AQI=',
   })
-  await reach.begin('ada', 'en')
-  expect(server.reach).toHaveBeenCalledTimes(1)
-  await reach.begin('ada', 'it')
-  await reach.begin('bea', 'it')
-  expect(server.reach).toHaveBeenCalledTimes(3)
+  await reach.begin() // it may have forgotten
+  expect(server.reach).toHaveBeenCalledTimes(2)
   expect(manager.subscribe).toHaveBeenCalledTimes(1)
 })
 
 test('a browser that another server has reached begins anew', async () => {
   known = subscription(bytes(4, 0, 0))
   const { unsubscribe } = known
-  await reach.begin('ada', 'en')
+  await reach.begin()
   expect(unsubscribe).toHaveBeenCalled()
   expect(manager.subscribe).toHaveBeenCalled()
 })
 
 test('who takes it back is forgotten', async () => {
-  await reach.begin('ada', 'en')
+  await reach.begin()
   await reach.end()
   expect(reach.now).toBe(false)
   expect(server.unreach).toHaveBeenCalledWith({ endpoint: 'https://push.example/phone' })
@@ -80,16 +76,16 @@ test('who takes it back is forgotten', async () => {
 })
 
 test('who switches it off while it begins is not reached', async () => {
-  const beginning = reach.begin('ada', 'en')
+  const beginning = reach.begin()
   preferences.choose({ notices: false })
   await Promise.all([beginning, reach.end()])
   expect(reach.now).toBe(false)
-  await reach.begin('ada', 'en')
+  await reach.begin()
   expect(reach.now).toBe(false)
 })
 
 test('a server that is away does not keep a browser from letting go', async () => {
-  await reach.begin('ada', 'en')
+  await reach.begin()
   vi.mocked(server.unreach).mockRejectedValueOnce(new Error('away'))
   await expect(reach.end()).rejects.toThrow('away')
   expect(known?.unsubscribe).toHaveBeenCalled()
@@ -97,11 +93,11 @@ test('a server that is away does not keep a browser from letting go', async () =
 
 test('nothing comes of it without a push service, a worker or a key', async () => {
   manager.subscribe.mockRejectedValueOnce(new Error('no service'))
-  await reach.begin('ada', 'en')
+  await reach.begin()
   vi.mocked(server.reminders).mockResolvedValueOnce({ key: '' })
-  await reach.begin('ada', 'en')
+  await reach.begin()
   served(undefined)
-  await reach.begin('ada', 'en')
+  await reach.begin()
   await reach.end()
   expect(reach.now).toBe(false)
   expect(server.reach).not.toHaveBeenCalled()
