@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(remind(event.data.json()))
+  event.waitUntil(remind(told(event.data)))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -82,22 +82,42 @@ async function lasting(request) {
   }
 }
 
+/** general is what is shown where it cannot be read what was pushed, in the browser's language. */
+const general = { en: 'A table waits for you', it: 'Un tavolo ti aspetta' }
+
+/** told is what was pushed: a service may push nothing of itself, and a server of another age in another form. */
+function told(data) {
+  try {
+    const said = data.json()
+    if (said.table && said.title) return said
+  } catch {
+    // it is no reminder of ours
+  }
+  const lang = navigator.language.startsWith('it') ? 'it' : 'en'
+  return { title: 'Signoria', body: general[lang], lang }
+}
+
 /** remind says that a table waits: whatever is pushed must be shown. A notice that a page has shown of the same is replaced. */
 async function remind({ table, title, body, until, by, lang }) {
-  const time = new Intl.DateTimeFormat(lang, {
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-  const lines = [body, ...(until ? [by.replace('%s', time.format(until))] : [])]
+  const lines = [body, ...(until && by ? [by.replace('%s', written(until, lang))] : [])]
   await self.registration.showNotification(title, {
     body: lines.join('\n'),
-    tag: table,
+    tag: table ?? 'signoria',
     renotify: true, // one that lies there unread is heard once more
     lang,
     icon: '/icons/192.png',
-    data: `/table/${table}`,
+    data: table ? `/table/${table}` : '/',
   })
+}
+
+/** written is a time in a language, or in the browser's where that knows no such. */
+function written(time, lang) {
+  const as = { weekday: 'long', hour: 'numeric', minute: '2-digit' }
+  try {
+    return new Intl.DateTimeFormat(lang, as).format(time)
+  } catch {
+    return new Intl.DateTimeFormat(undefined, as).format(time)
+  }
 }
 
 /** open shows a page of ours: one that is open already, or a new one. */
