@@ -16,6 +16,7 @@ const serveHelp = `  --addr :8080         the address to listen at; 127.0.0.1:80
   --drain 0s           how long it serves on when it is told to stop, while /readyz says that it is draining
   --bot-seed N         let bots answer the same whenever the same is asked; for tests
   --url ADDRESS        the address that invitations name, such as https://signoria.example
+  --no-reminders       remind nobody who has no page open: for a server over a copy, which else reminds whom the real one does
   --proxy ADDRESSES    the proxies in front of the server whose word is taken
   --max-tables N       open no further table while so many are in memory (1000)
   --max-streams N      serve so many pages at once (5000)

@@ -37,7 +37,7 @@ type command struct {
 }
 
 var commands = []command{
-	{"serve", "[--addr :8080] [--data DIR] [--store ADDRESS] [--url ADDRESS] [--proxy ADDRESSES] [--tls-host NAMES [--redirect :80]] [--admin ADDRESS] [--box GAME=FILE] [--pace 350ms] [--drain 0s] [--bot-seed N] [--max-tables N] [--max-streams N] [--max-guests N] [--max-memory MB] [--max-share PERCENT] [--log text|json] [--verbose]", "serve the table to browsers", serve, serveHelp},
+	{"serve", "[--addr :8080] [--data DIR] [--store ADDRESS] [--url ADDRESS] [--no-reminders] [--proxy ADDRESSES] [--tls-host NAMES [--redirect :80]] [--admin ADDRESS] [--box GAME=FILE] [--pace 350ms] [--drain 0s] [--bot-seed N] [--max-tables N] [--max-streams N] [--max-guests N] [--max-memory MB] [--max-share PERCENT] [--log text|json] [--verbose]", "serve the table to browsers", serve, serveHelp},
 	{"health", "[--addr :8080] [--tls-host NAMES]", "ask the server on this machine whether it does its work", askHealth, healthHelp},
 	{"backup", "FILE [--data DIR]", "copy what a server has into a file, while it runs", backup, backupHelp},
 	{"restore", "FILE [--data DIR]", "put a backup in the place of what a stopped server has", restore, restoreHelp},

@@ -46,6 +46,7 @@ type settings struct {
 	most             capacity
 	format           logFormat
 	verbose          bool
+	noReminders      bool
 }
 
 func readSettings(e env, args []string) (s settings, err error) {
@@ -69,6 +70,7 @@ func readSettings(e env, args []string) (s settings, err error) {
 	s.most.flags(f)
 	f.Var(&s.format, "log", "")
 	f.BoolVar(&s.verbose, "verbose", false, "")
+	f.BoolVar(&s.noReminders, "no-reminders", false, "")
 	if len(args) > 0 && strings.TrimLeft(args[len(args)-1], "-") == "proxy" {
 		return s, misusef("--proxy: say the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8; what any other says of a request is not believed")
 	}
@@ -127,7 +129,7 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 		return err
 	}
 	defer listener.Close()
-	pushes, err := sender(e.ctx, store)
+	pushes, err := s.sender(e.ctx, store)
 	if err != nil {
 		return err
 	}
@@ -161,8 +163,12 @@ func (s settings) serve(e env, tables *host.Host, store signoria.Store, well *he
 	return serveUntil(e.ctx, public, listener, func() { drain(s.drain, well, log) })
 }
 
-// sender reaches players who have no page open, by the key that the store keeps for all servers over it.
-func sender(ctx context.Context, store signoria.Store) (*push.Sender, error) {
+// sender reaches players who have no page open, by the key that the store keeps for all servers over it; it is nil if nobody is
+// to be reached.
+func (s settings) sender(ctx context.Context, store signoria.Store) (*push.Sender, error) {
+	if s.noReminders {
+		return nil, nil
+	}
 	fresh, err := push.NewKey()
 	if err != nil {
 		return nil, err

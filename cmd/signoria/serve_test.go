@@ -108,6 +108,23 @@ func serveTwice(t *testing.T, where ...string) {
 	}
 }
 
+// A server over a copy may be told to remind nobody.
+func TestServeRemindsNobodyIfItIsToldSo(t *testing.T) {
+	for _, args := range [][]string{nil, {"--no-reminders"}} {
+		address, stop := serving(t, append(args, "--addr", "127.0.0.1:0", "--data", t.TempDir())...)
+		reply, err := http.Get(address + "/api/me/reminders")
+		if err != nil {
+			t.Fatal(err)
+		}
+		said, err := io.ReadAll(reply.Body)
+		reply.Body.Close()
+		if mute := strings.Contains(string(said), `"key":""`); err != nil || reply.StatusCode != http.StatusOK || mute != (args != nil) {
+			t.Errorf("with %q it says %s (%v)", args, said, err)
+		}
+		stop()
+	}
+}
+
 func TestServeSaysWhatIsWrong(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, []byte("not a box"), 0o600); err != nil {
