@@ -42,6 +42,13 @@ func TestWhatPeaceIsWorthToASquire(t *testing.T) {
 		want(t, "he offers it", offers && (b.Terms.Give|b.Terms.Take)&peace != 0 && b.To == french, false)
 		want(t, "why he takes none", p.haggles(english, swaps(-1, peace, 0)).Why, bargain.Owed)
 	})
+	t.Run("nor for longer while it is owed: nobody is paid for every Round", func(t *testing.T) {
+		p := neighbours(t)
+		for _, two := range [][2]play.Seat{{english, french}, {french, english}} {
+			p.promises(two[0], two[1]).Peace.Note(p.now(), false) // as promised in the Round before
+		}
+		want(t, "for a Gold", p.haggles(english, swaps(-1, peace, 0)).Takes, false)
+	})
 	t.Run("he wants something for it", func(t *testing.T) {
 		p := neighbours(t)
 		want(t, "for nothing", p.haggles(english, swaps(0, 0, peace)).Takes, false)
