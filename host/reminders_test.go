@@ -52,6 +52,13 @@ func (r *reached) wants(t *testing.T, want ...string) {
 	r.said = nil
 }
 
+// forget leaves unchecked who has been reminded until now.
+func (r *reached) forget() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.said = nil
+}
+
 // reaching runs a test in a house whose players can be reached, with a clock of its own.
 func reaching(t *testing.T, test func(h *house, r *reached)) {
 	synctest.Test(t, func(t *testing.T) {
@@ -248,7 +255,7 @@ func TestAShortClockCallsNobody(t *testing.T) {
 		reaching(t, func(h *house, r *reached) {
 			h.friends(decision(seconds, signoria.BotOnce))
 			pass(2 * time.Hour)
-			r.said = nil
+			r.forget()
 			pass(2*time.Hour - 2*time.Minute)
 			r.wants(t, want...)
 		})
@@ -279,7 +286,7 @@ func TestWhoAnswersAtAnotherHostIsToldAnew(t *testing.T) {
 				id = h.friends(signoria.Manners{})
 			}
 			pass(after)
-			r.said = nil
+			r.forget()
 			other.answer(id, "ada", 0)
 			pass(2 * time.Minute)
 			r.wants(t, "ada")

@@ -69,7 +69,7 @@ func TestWhoIsAwayIsToldOfOffers(t *testing.T) {
 	reaching(t, func(h *house, r *reached) {
 		id := h.started(warriorknights.ID, signoria.Manners{}, "me", "open", "open")
 		pass(30 * time.Minute)
-		r.said = nil // that it is their turn they have been told
+		r.forget() // that it is their turn they have been told
 		h.must(h.haggle(id, 0, offering(1, 5, "", "peace")))
 		pass(2 * time.Minute)
 		r.wants(t, "ada", "bea and has 1 offers") // Ada was here, and it is her turn still
