@@ -251,11 +251,12 @@ scene(
     })
     const land = page.locator(`.board [data-ref="${ref}"]`).first()
     const { about } = await asked(ref, async () => {
-      // What comes near meanwhile moves the land from under the pointer: one goes there again.
-      for (let tries = 0; tries < 3; tries++) {
+      // What comes near meanwhile moves the land from under the pointer: one goes there again, until its card stands there.
+      for (let tries = 0; tries < 12; tries++) {
         await page.mouse.move(2, 2)
         await land.hover({ force: true })
         await page.waitForTimeout(800)
+        if (await card(page).isVisible()) break
       }
     })
     expect(about.facts.length).toBeGreaterThan(0)
