@@ -23,12 +23,11 @@ export function dragging(dragged: Dragged, what = '[data-ref]') {
     let from: { id: number; x: number; y: number; thing: Element } | undefined
     let carried = false
 
+    // Whoever puts down another finger wants no drag, wherever on the page he puts it.
+    const other = (event: PointerEvent) => {
+      if (from) end(event, [])
+    }
     const down = (event: PointerEvent) => {
-      // Whoever puts down another finger wants no drag.
-      if (from) {
-        end(event, [])
-        return
-      }
       carried = false
       const thing = event.target instanceof Element ? event.target.closest(what) : null
       if (!thing || event.button !== 0 || !event.isPrimary) return
@@ -67,6 +66,7 @@ export function dragging(dragged: Dragged, what = '[data-ref]') {
 
     const on = listener(top)
     const off = [
+      listener(document.documentElement)('pointerdown', other, true),
       on('pointerdown', down),
       on('pointermove', move),
       on('pointerup', up),
