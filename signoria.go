@@ -167,7 +167,8 @@ func wellWritten(text string, may func(rune) bool) bool {
 }
 
 func invisible(r rune) bool {
-	return unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+	const blank = '\u2800' // of Braille
+	return r == blank || unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
 
 // MaxTableName is how many characters the name of a table may have.

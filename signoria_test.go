@@ -31,7 +31,7 @@ func TestCleanName(t *testing.T) {
 
 func TestCleanTableName(t *testing.T) {
 	for name, want := range map[string]string{
-		"": "", " \u00a0 ": "", "  Monday   evenings ": "Monday evenings", "I lunedì (3ª stagione): 10/11!": "I lunedì (3ª stagione): 10/11!",
+		"": "", " \u00a0 ": "", "\u2800": "", "  Monday   evenings ": "Monday evenings", "I lunedì (3ª stagione): 10/11!": "I lunedì (3ª stagione): 10/11!",
 		"Kings ⚔\ufe0f 2026 🎲": "Kings ⚔ 2026 🎲", "<b>x</b>": "<b>x</b>", strings.Repeat("ò", signoria.MaxTableName): strings.Repeat("ò", signoria.MaxTableName),
 	} {
 		if got, err := signoria.CleanTableName(name); got != want || err != nil {

@@ -229,6 +229,31 @@ func (h *Host) NameTable(ctx context.Context, id, player, name string) (Present,
 
 // CallOff takes a table away that has not begun, and all that was written there. Only who opened it may.
 func (h *Host) CallOff(ctx context.Context, id, player string) error {
+	if err := h.dropOpen(ctx, id, player); err != nil {
+		return err
+	}
+	return h.forgetRematch(context.WithoutCancel(ctx), id, player)
+}
+
+// forgetRematch lets another game follow one whose rematch was called off by a player.
+func (h *Host) forgetRematch(ctx context.Context, id, player string) error {
+	all, err := h.store.TablesOf(ctx, player)
+	for _, x := range all {
+		if x.Affairs.Next != id {
+			continue
+		}
+		_, err = h.amend(ctx, x.ID, func(_ *Table, x *signoria.Table) ([]signoria.Row, error) {
+			if x.Affairs.Next == id {
+				x.Affairs.Next = ""
+			}
+			return nil, nil
+		})
+	}
+	return err
+}
+
+// dropOpen takes it away.
+func (h *Host) dropOpen(ctx context.Context, id, player string) error {
 	return h.at(ctx, id, func(t *Table) error {
 		if err := t.amend(ctx, func(x *signoria.Table) ([]signoria.Row, error) { return nil, mayCallOff(x, player) }); err != nil {
 			return err

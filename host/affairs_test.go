@@ -659,3 +659,23 @@ func tableIsCalledOff(h *house) {
 	h.finish(other)
 	wantCode(t, h.CallOff(ctx, other, "ada"), signoria.Conflict)
 }
+
+// After a rematch that was called off there may be another.
+func TestARematchIsCalledOff(t *testing.T) { at(t, rematchIsCalledOff) }
+
+func rematchIsCalledOff(h *house) {
+	t := h.t
+	id := h.friends(signoria.Manners{})
+	h.finish(id)
+	next, err := h.Rematch(ctx, id, bea, false)
+	h.must(err)
+	h.must(h.CallOff(ctx, next.ID, "bea"))
+	if got := h.table(id).Affairs.Next; got != "" {
+		t.Fatalf("the game leads to %q", got)
+	}
+	again, err := h.Rematch(ctx, id, ada, false)
+	h.must(err)
+	if again.ID == next.ID || h.table(id).Affairs.Next != again.ID {
+		t.Fatalf("the game leads to %q, the rematch is %q", h.table(id).Affairs.Next, again.ID)
+	}
+}

@@ -82,16 +82,39 @@ func (h *Host) Bargain(ctx context.Context, id, player string, s play.Seat, m Ba
 		if err != nil {
 			return err
 		}
+		to, offers := t.offeredTo(s, m.Move)
 		a, ok := t.live.Bargain(s, m.Move, words)
 		if !ok {
 			return play.ErrNoAside
 		}
 		rows, err := t.live.Aside(a)
-		if err = t.commitAnswer(rows, err); err == nil && (m.Deed == bargain.Offer || m.Deed == bargain.Counter) {
-			t.tellAway(player)
+		if err = t.commitAnswer(rows, err); err == nil && offers {
+			t.tellAway(player, to)
 		}
 		return err
 	})
+}
+
+// offeredTo is to whom a seat offers something by a move, Everybody if to all; false if it offers nothing, or to a bot.
+func (t *Table) offeredTo(s play.Seat, m bargain.Move) (player string, offers bool) {
+	to := m.To
+	switch m.Deed {
+	case bargain.Offer:
+	case bargain.Counter:
+		to = s
+		for _, w := range t.live.Bargains(s).Waiting {
+			if w.No == m.No {
+				to = w.From
+			}
+		}
+	default:
+		return "", false
+	}
+	if to == bargain.Everybody {
+		return signoria.Everybody, true
+	}
+	player = t.Chairs[to].Player
+	return player, player != ""
 }
 
 // words are the words of a move as they are recorded. Only what is offered has any.

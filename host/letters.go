@@ -89,7 +89,7 @@ func (h *Host) Write(ctx context.Context, id string, player signoria.Player, w W
 			return err
 		}
 		t.spoken()
-		t.tellAway(player.ID)
+		t.tellAway(player.ID, to)
 		return nil
 	})
 }

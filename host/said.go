@@ -1,6 +1,7 @@
 package host
 
 import (
+	"maps"
 	"time"
 
 	"signoria"
@@ -19,14 +20,15 @@ type said struct {
 	told  time.Time // when he was told of it; zero until he is
 }
 
-// tellAway sees to it that those who are away from the table are told of what a player has just written or offered there, as far
-// as it is to them.
-func (t *Table) tellAway(by string) {
+// tellAway sees to it that those who are away from the table are told of what a player has just written or offered there, to one
+// of them or to Everybody.
+func (t *Table) tellAway(by, to string) {
 	if t.host.reminders.remind == nil {
 		return
 	}
 	for _, player := range belonging(&t.Table) {
-		if player != by && sits(&t.Table, player) && !t.audience.here(player) {
+		isTo := player == to || to == signoria.Everybody
+		if isTo && player != by && sits(&t.Table, player) && !t.audience.here(player) {
 			t.host.tellLater(waitOf{t.id, player})
 		}
 	}
@@ -39,6 +41,7 @@ func (h *Host) tellLater(of waitOf) {
 	if s := h.said[of]; h.closed || s != nil && (s.told.IsZero() || h.Now().Sub(s.told) < saidAgain) {
 		return
 	}
+	maps.DeleteFunc(h.said, func(_ waitOf, s *said) bool { return !s.told.IsZero() && h.Now().Sub(s.told) >= saidAgain })
 	s := &said{}
 	s.timer = time.AfterFunc(h.opts.AwayFor, func() { h.run(func() { h.tellSaid(of, s) }) })
 	h.said[of] = s

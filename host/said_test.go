@@ -42,6 +42,25 @@ func TestWhoIsAwayIsToldOfLetters(t *testing.T) {
 	})
 }
 
+// Of a letter to another nobody hears, though there is an older one for him.
+func TestALetterToAnotherTellsNobody(t *testing.T) {
+	reaching(t, func(h *house, r *reached) {
+		id := h.create(ada, "me", "open", "open")
+		for s, who := range players[1:] {
+			_, err := h.Sit(ctx, id, who, signoria.Seat(s+1), "")
+			h.must(err)
+		}
+		cleos := h.keyOf(id, "ada", "CLEO")
+		h.write(id, ada, h.keyOf(id, "ada", "BEA"), "good evening")
+		pass(2 * time.Minute)
+		r.wants(t, "bea is not waited for and has 1 letters")
+		pass(13 * time.Hour)
+		h.write(id, ada, cleos, "psst")
+		pass(2 * time.Minute)
+		r.wants(t, "cleo is not waited for and has 1 letters")
+	})
+}
+
 func TestWhoHasComeMeanwhileIsToldOfNoLetter(t *testing.T) {
 	reaching(t, func(h *house, r *reached) {
 		id := h.create(ada, "me", "open")

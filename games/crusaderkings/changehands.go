@@ -192,6 +192,8 @@ func (g *State) holdsThing(s play.Seat, thing int16) bool {
 // rule: crusader-kings/general/trade-not-unresolved-territory
 func (g *State) whyNotHandOver(from, to play.Seat, thing int16) play.Rule {
 	switch {
+	case thing == peaceThing && g.setsUpon(from, to): // it would be paid for, and the blow falls all the same
+		return RuleDisputed
 	case thing == peaceThing:
 		return play.Free
 	case !g.holdsThing(from, thing):

@@ -52,6 +52,20 @@ func (g *State) owesPeace(from, to play.Seat) bool {
 	return from >= 0 && to >= 0 && g.promises(from, to).Peace.Latest() >= g.now()
 }
 
+// setsUpon says whether a dynasty has set upon another: an attack is declared and not yet carried out, or it makes a check
+// for a plot or an overthrow, whoever is its victim. What is planned nobody sees yet.
+func (g *State) setsUpon(from, to play.Seat) bool {
+	for _, v := range [...]*Invasion{&g.Invasion, &g.Answered} {
+		for k := range v.Attacks[:v.Count] {
+			if a := &v.Attacks[k]; v.Seat == from && !v.Planned && a.Defender == to && !a.Done {
+				return true
+			}
+		}
+	}
+	k := &g.Checked
+	return k.Seat == from && k.Stage > NotChecking && k.Stage < Passed && k.Action >= CreateCasusBelli && k.Action <= Overthrow
+}
+
 // handFavours notes what is promised along with the things that one dynasty gives another.
 func (g *State) handFavours(t *play.Table, from, to play.Seat, given bargain.Things, readers uint16) {
 	if given.Has(peaceThing) {

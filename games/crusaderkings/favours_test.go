@@ -83,6 +83,17 @@ func TestWhoBreaksPeace(t *testing.T) {
 		p.schemes().play(plots(PlotDivorce, brother, 0))
 		want(t, "told of a Divorce", p.count(KeyForsworn), 0)
 	})
+	t.Run("while an attack or a plot is under way no peace is to be had of who strikes", func(t *testing.T) {
+		p := campaign(t, 3, "brave").invades()
+		p.play(p.attacks(english, "paris", "normandy"))
+		want(t, "while it is planned", p.whyNotHandOver(english, french, peaceThing), play.Free)
+		p.play(begins(english, 1)).asks(english, AskInvest)
+		want(t, "of the attacker", p.whyNotHandOver(english, french, peaceThing), RuleDisputed)
+		want(t, "of the attacked", p.whyNotHandOver(french, english, peaceThing), play.Free)
+		want(t, "for a third", p.whyNotHandOver(english, german, peaceThing), play.Free)
+		p = intrigue(t, 3, "brave").schemes().play(plots(PlotGrievance, int8(french), 0)).asks(english, AskInvest)
+		want(t, "of who plots", p.whyNotHandOver(english, french, peaceThing), RuleDisputed)
+	})
 	t.Run("who chooses is warned", func(t *testing.T) {
 		p := campaign(t, 0, "brave").owing(english, french).invades()
 		o, _ := p.match.OfferTo(english)

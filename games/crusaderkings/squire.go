@@ -63,11 +63,14 @@ func (q *Squire) look(j *judge, g *State, s play.Seat) {
 type judge struct {
 	g      *State
 	s      play.Seat
-	temper *temper      // or nil
-	plan   *stratagem   // the strategy of his temper, or nil
-	bag    [traits]int8 // tokens of each trait in his Trait Bag
-	all    int8         // tokens in it
-	coin   int          // what a Gold is worth to him now
+	temper *temper    // or nil
+	plan   *stratagem // the strategy of his temper, or nil
+
+	unsworn bool // he judges as if he had promised nobody peace
+
+	bag  [traits]int8 // tokens of each trait in his Trait Bag
+	all  int8         // tokens in it
+	coin int          // what a Gold is worth to him now
 
 	// What has been reckoned once for this question.
 	near    [territories]uint64 // what his Footsoldiers reach from there

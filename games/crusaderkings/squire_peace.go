@@ -25,7 +25,7 @@ func (j *judge) word() int {
 
 // sworn is what it costs him to turn against another: his word, if he owes peace.
 func (j *judge) sworn(to play.Seat) int {
-	if !j.g.owesPeace(j.s, to) {
+	if j.unsworn || !j.g.owesPeace(j.s, to) {
 		return 0
 	}
 	return j.word()
@@ -52,18 +52,27 @@ func (j *judge) refusedBy(o play.Seat) bool {
 	return refused > 0 && j.g.now()-refused < shyRounds
 }
 
-// owedAsLong says whether peace is owed already, for as long as it would be.
-func (j *judge) owedAsLong(from, to play.Seat) bool {
-	return j.g.promises(from, to).Peace.Latest() >= j.g.until(peaceThing)
+// newRounds are the Rounds in which peace would be owed and is not yet.
+func (j *judge) newRounds(from, to play.Seat) int {
+	return int(j.g.until(peaceThing) - max(j.g.promises(from, to).Peace.Latest(), j.g.now()-1))
+}
+
+// evenEye is how an even squire would judge for a seat that had promised nothing: whatever one's temper, one who asks more for
+// peace than others do has none, and what peace is owed already makes it no cheaper for longer.
+func (j *judge) evenEye(s play.Seat) *judge {
+	even := newSquire(0).judging(j.g, s)
+	even.unsworn = true
+	return even
 }
 
 // peaceWorth is what it is worth to him that another promises him peace: what that one could take of him.
 func (j *judge) peaceWorth(other *judge) int {
-	if j.owedAsLong(other.s, j.s) || !j.believes(other.s) {
+	rounds := j.newRounds(other.s, j.s)
+	if rounds == 0 || !j.believes(other.s) {
 		return 0
 	}
-	if loss := other.designs(j.s); loss > 0 {
-		return loss + quiet
+	if loss := j.evenEye(other.s).designs(j.s); loss > 0 {
+		return (loss + quiet) * rounds / (peaceRounds + 1)
 	}
 	return 0
 }
@@ -71,11 +80,12 @@ func (j *judge) peaceWorth(other *judge) int {
 // peaceCost is what it costs him to promise it. One who is ahead of him he leaves in peace less gladly. A word that he means to
 // keep costs no more than it is worth to him to keep it.
 func (j *judge) peaceCost(to play.Seat, come bargain.Things) int {
-	if j.owedAsLong(j.s, to) {
+	rounds := j.newRounds(j.s, to)
+	if rounds == 0 {
 		return 0
 	}
-	even := newSquire(0).judging(j.g, j.s) // whatever his temper: who asks more for peace than others do has none
-	cost := even.designs(to) + max(0, min(40, 6*(j.g.points(to)-j.g.points(j.s))))
+	ahead := max(0, min(40, 6*(j.g.points(to)-j.g.points(j.s))))
+	cost := (j.evenEye(j.s).designs(to) + ahead) * rounds / (peaceRounds + 1)
 	if !come.Has(peaceThing) {
 		cost = max(cost, leastPeace)
 	}

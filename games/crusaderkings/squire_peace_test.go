@@ -42,12 +42,17 @@ func TestWhatPeaceIsWorthToASquire(t *testing.T) {
 		want(t, "he offers it", offers && (b.Terms.Give|b.Terms.Take)&peace != 0 && b.To == french, false)
 		want(t, "why he takes none", p.haggles(english, swaps(-1, peace, 0)).Why, bargain.Owed)
 	})
-	t.Run("nor for longer while it is owed: nobody is paid for every Round", func(t *testing.T) {
-		p := neighbours(t)
-		for _, two := range [][2]play.Seat{{english, french}, {french, english}} {
-			p.promises(two[0], two[1]).Peace.Note(p.now(), false) // as promised in the Round before
+	t.Run("a Round more is worth half of what two are, whatever his temper", func(t *testing.T) {
+		for _, q := range []*Squire{newSquire(0), {temper: &tempers[1]}, {temper: &tempers[4]}} {
+			p := neighbours(t)
+			worth, cost := q.judging(p.State, english).peaceWorth(q.judging(p.State, french)), q.judging(p.State, english).peaceCost(french, peace)
+			for _, two := range [][2]play.Seat{{english, french}, {french, english}} {
+				p.promises(two[0], two[1]).Peace.Note(p.now(), false) // as promised in the Round before
+			}
+			want(t, "what it is worth", q.judging(p.State, english).peaceWorth(q.judging(p.State, french)), worth/2)
+			want(t, "what it costs", q.judging(p.State, english).peaceCost(french, peace), cost/2)
+			want(t, "it costs something", cost > 20, true)
 		}
-		want(t, "for a Gold", p.haggles(english, swaps(-1, peace, 0)).Takes, false)
 	})
 	t.Run("he wants something for it", func(t *testing.T) {
 		p := neighbours(t)

@@ -28,7 +28,7 @@ func (q *Squire) Haggle(g *State, s play.Seat, b bargain.Bargain) bargain.Reply 
 	switch {
 	case b.Terms.Give.Has(peaceThing) && !j.believes(b.From):
 		r.Why = bargain.Faithless
-	case b.Terms.Give == bargain.Of(peaceThing) && j.owedAsLong(b.From, s):
+	case b.Terms.Give == bargain.Of(peaceThing) && j.newRounds(b.From, s) == 0:
 		r.Why = bargain.Owed
 	case worth > 0 || b.Terms.Take.Has(peaceThing) && g.points(b.From) > g.points(s):
 		r.Why = bargain.TooStrong

@@ -45,7 +45,7 @@ export const sitting = {
   callOffTitle: 'Call the table off?',
   callOffMeans: 'The table is gone for everybody, with what was written here.',
   callOffNow: 'Call it off',
-  freed: 'Your seat at this table has been freed.',
+  freed: 'You no longer have that seat at this table.',
   refused: 'You were not given the seat you asked for.',
   agreedOn: 'Agreed on',
   seed: {

@@ -46,7 +46,7 @@ export const sitting: typeof english = {
   callOffTitle: 'Annullare il tavolo?',
   callOffMeans: 'Il tavolo sparisce per tutti, con ciò che vi si è scritto.',
   callOffNow: 'Annullalo',
-  freed: 'Il tuo posto a questo tavolo è stato liberato.',
+  freed: 'Non hai più quel posto a questo tavolo.',
   refused: 'Il posto che avevi chiesto non ti è stato dato.',
   agreedOn: 'Accordi',
   seed: {
